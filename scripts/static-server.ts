@@ -122,7 +122,7 @@ const fileFor = (folder: string, path: string, request: IncomingMessage): string
   return navigates && !path.startsWith('/assets/') ? '/index.html' : null
 }
 
-/** The codings that a request accepts: 'gzip, br;q=0' means gzip alone (RFC 9110 §12.5.3). */
+/** The codings that a request accepts: 'gzip, br;q=0' means gzip alone (HTTP's Accept-Encoding). */
 export const acceptedCodings = (header: string | undefined): ReadonlySet<string> =>
   new Set(
     (header ?? '').split(',').flatMap((part) => {

@@ -9,8 +9,8 @@ import { daysBetween } from './dates.ts'
 const SHORTEST = 35
 const LONGEST_SLIP_CODE = 60
 
-/** Blanks (also those that cannot be seen), dots and dashes of any kind. */
-const SEPARATOR = '\\s.\\-\\u00ad\\u2010-\\u2015\\u2212\\u200b-\\u200d\\u2060\\ufeff'
+/** Blanks (also those that cannot be seen), dots and dashes of any kind; within the brackets of a pattern. */
+export const SEPARATOR = '\\s.\\-\\u00ad\\u2010-\\u2015\\u2212\\u200b-\\u200d\\u2060\\ufeff'
 const SEPARATORS = new RegExp(`[${SEPARATOR}]`, 'g')
 const FITTING = new RegExp(`^(?:[${SEPARATOR}]*[^${SEPARATOR}]){0,${LONGEST_SLIP_CODE}}[${SEPARATOR}]?`)
 

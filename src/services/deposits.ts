@@ -52,6 +52,8 @@ export interface SlipAttempt {
   readonly known: KnownSlips
   /** Since when the server knows it by its key, in milliseconds since 1970: sent again it is one slip. Not given: it does not. */
   readonly keyedAt?: number | undefined
+  /** It was asked for beside what may be an earlier one, which may still arrive: that is another slip. */
+  readonly isAnother?: true
 }
 
 export interface NewSlip extends SlipAttempt {
@@ -65,6 +67,8 @@ export interface LostSlip extends NewSlip {
   readonly unresolved?: number | undefined
   /** Names (`slipNames`) of those that have arrived and are known. */
   readonly made?: readonly string[] | undefined
+  /** How many of `unresolved` may be among those that were there before another one was asked for (`known`); not given: none. */
+  readonly doubtful?: number | undefined
 }
 
 /** A name that tells the code of a slip as well. */
@@ -154,10 +158,11 @@ export const createDepositService = (client: HttpClient) => {
 
     /**
      * boletos-deposito-list: the slips of the same amount that were not there before. So many as were sent are all the
-     * person's own; of more nobody can tell which they are, nor whether a new record that cannot be read is one.
+     * person's own; of more nobody can tell which they are, nor whether a new record that cannot be read is one. One that may
+     * be among those of before proves nothing by what comes later.
      */
     lookUpCreation: async (
-      { companyId, centavos, known, unresolved = 1, made = [] }: LostSlip,
+      { companyId, centavos, known, unresolved = 1, made = [], doubtful = 0 }: LostSlip,
       signal?: AbortSignal,
     ): Promise<LookOutcome | Evidence<MadeSlip>> => {
       const slips = await readSlips(companyId, signal)
@@ -165,7 +170,7 @@ export const createDepositService = (client: HttpClient) => {
         .filter((slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId))
         .map(keyOf)
         .filter((slip) => !made.includes(slipName(slip)))
-      if (alike && also.length < unresolved)
+      if (alike && also.length < unresolved - doubtful)
         return { kind: 'found', proof: also.length > 0 ? { ...alike, also } : alike }
       const hasNewUnreadable = slips.filter(isUnreadable).length > known.unreadable
       return alike || hasNewUnreadable ? 'cannotTell' : 'notFound'

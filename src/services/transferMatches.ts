@@ -93,6 +93,17 @@ export const keyOfProof = ({ protocol, at }: TransferProof): string => protocol 
 export const keysOfProof = ({ also = [], ...proof }: TransferProof): readonly string[] =>
   [proof, ...also].map(keyOfProof)
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const proofOfKey = (key: string): TransferProof => {
+  const isInstant = INSTANT.test(key)
+  return { protocol: isInstant || key === '' ? null : key, at: isInstant ? key : null, hasFailed: false }
+}
+/** What was found, with the equal ones that were made before: their keys. */
+export const withMadeProofs = (proof: TransferProof, made: readonly string[]): TransferProof => ({
+  ...proof,
+  also: [...(proof.also ?? []), ...made.map(proofOfKey)],
+})
+
 /** Keys of the movements that look like a transfer before it is sent: none of them is it. */
 export const keysAlike = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] =>
   alikeIn(movements, mark).map(keyOf)

@@ -191,6 +191,9 @@ describe('a deposit slip that arrives after nothing was found', () => {
     await ends(flow)
     expect(flow.getSnapshot().value).toBe('failed')
     expect(await openSlips()).toEqual([before])
+    // its call has ended a minute ago: it is not only late
+    const [record] = await portal.unattendedSent(1)
+    expect(Date.now() - (record?.endedAt ?? Number.NaN)).toBeGreaterThanOrEqual(60_000)
   })
 
   test('is found by the page that has looked for what another tab has sent', async () => {
@@ -283,5 +286,73 @@ describe('a deposit slip after one that did not arrive', () => {
     flow.send({ type: 'slip.another' })
     await ends(flow)
     expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-6' }, isEarlier: false })
+  })
+})
+
+describe('another deposit slip, asked for beside two of somebody else', () => {
+  const strangers = async (...ids: readonly string[]) => {
+    const { store } = world.backend
+    const [slip] = store.depositSlips.all(({ id }) => id === 'DOCK-1')
+    for (const id of ids) if (slip) await store.depositSlips.insert({ ...slip, id, centavos: 25_050 })
+  }
+  const askForAnother = async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await strangers('DOCK-7', 'DOCK-8')
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    return flow
+  }
+  const look = (left: unknown) => portal.depositService.lookUpCreation(left as never)
+
+  test.each([false, true])('leaves the first one asked after; server knows keys: %s', async (keepsKeys) => {
+    await openWorld(keepsKeys)
+    const flow = await askForAnother()
+    expect(flow.getSnapshot().context).toMatchObject({ slip: { dockId: 'DOCK-9' }, isEarlier: false })
+    expect(mayComeAgain(flow.getSnapshot().context)).toBe(true)
+    const [left, ...more] = await openSlips()
+    expect(more).toEqual([])
+    expect(left).toMatchObject({ unresolved: 1, doubtful: 1, made: [expect.stringMatching(/^DOCK-9 /)] })
+    expect(await look(left)).toBe('notFound')
+    await world.deliver()
+    expect(world.done()).toEqual(['DOCK-7', 'DOCK-8', 'DOCK-9', 'DOCK-10'])
+    // it may be that one, or one of the two of before
+    expect(await look(left)).toBe('cannotTell')
+    expect(await openSlips()).toEqual([left])
+  })
+
+  test('does not take those two for the slips whose answers are lost', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await strangers('DOCK-7', 'DOCK-8')
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    world.loseNext()
+    flow.send({ type: 'slip.another' })
+    await until(() => sendingOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
+    sendingOf(flow)?.send({ type: 'outcome.leave' })
+    const [left] = await openSlips()
+    expect(left).toMatchObject({ unresolved: 2, doubtful: 1 })
+    await world.deliver()
+    // of both that arrive one alone need be the person's own
+    expect(await look(left)).toBe('cannotTell')
+  })
+
+  test('is the one open question of before again when the server refuses it', async () => {
+    const flow = openPage()
+    await loseOne(flow)
+    await strangers('DOCK-7', 'DOCK-8')
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    const before = (await portal.findSent({ kind: 'depositSlip', key: '101:25050', userId: 1 }))?.about
+    world.backend.scenarios.switchOn('the deposit slip creation fails')
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    // the one of before may be among them
+    expect(flow.getSnapshot().value).toEqual({ editing: 'doubtful' })
+    expect(await openSlips()).toEqual([before])
   })
 })

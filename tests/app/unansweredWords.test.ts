@@ -181,3 +181,29 @@ describe('what belongs to a company', () => {
     })
   })
 })
+
+it('a deposit slip beside what may be it is said to be absent or there by no words', () => {
+  const known = { dockIds: ['DOCK-7', 'DOCK-8'], unreadable: 0 }
+  const asked = { companyId: 101, centavos: 6_300, known, operation: 'op-2', doubtful: 1 }
+  const slip = record({
+    kind: 'depositSlip',
+    key: '101:6300',
+    about: { ...asked, unresolved: 1, made: [`DOCK-9 ${FIRST}`] },
+  })
+  const waited =
+    'O boleto de depósito de R$ 63,00 que você pediu antes pode ser um dos que já estavam entre os boletos da conta, ou ainda chegar. Outro igual já foi gerado.'
+  const more =
+    'Apareceu mais um boleto de depósito de R$ 63,00, que pode ser o que você pediu antes: confira em Gerenciar boleto.'
+  expect(wordsOfUnanswered(slip)).toMatchObject({
+    lost: waited,
+    nothingYet: waited,
+    maybeYet: more,
+    notFound: `${waited} Até agora não apareceu mais nenhum.`,
+    undecided: more,
+    place: { label: 'Ver boletos' },
+  })
+  const both = record({ kind: 'depositSlip', key: '101:6300', about: { ...asked, unresolved: 2 } })
+  expect(wordsOfUnanswered(both)?.lost).toBe(
+    'O boleto de depósito de R$ 63,00 que você pediu antes pode ser um dos que já estavam entre os boletos da conta, ou ainda chegar.',
+  )
+})

@@ -275,9 +275,10 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     await expectNoViolations(page, 'the receipt of a movement')
     await receipt.getByRole('button', { name: 'Fechar' }).click()
     await expect(receipt).toHaveCount(0)
+    await page.getByRole('button', { name: 'Salvar ou imprimir' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Salvar CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Salvar CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     await page.getByRole('button', { name: 'Documentos' }).click()

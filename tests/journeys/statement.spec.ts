@@ -65,7 +65,8 @@ test('a longer period is refused, joined when that is wanted, saved, and ordered
   await backend.expectCalls('pagamentos-extrato', 4)
 
   const saved = page.waitForEvent('download')
-  await press(page, 'Salvar OFX')
+  await press(page, 'Salvar ou imprimir')
+  await page.getByRole('menuitem', { name: 'Salvar OFX' }).click()
   expect((await saved).suggestedFilename()).toBe(`extrato-${earlier}-a-${to}.ofx`)
 
   await page.goBack()

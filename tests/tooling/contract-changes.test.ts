@@ -266,13 +266,18 @@ test('A pact that is published names version and commit of the portal beside wha
 describe('npm run pacts -- --publish and --can-i-deploy', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
 
-  /** The broker's tool is asked for by npx: here by one that only tells how it was asked. */
+  /** Of whom the script asks: npx, which brings the broker's tool and here only tells how it was asked, and git. */
+  const TOOLS = {
+    npx: 'echo "asked: $@"',
+    git: 'case "$*" in "rev-parse --short"*) echo 416d97f ;; "rev-parse --abbrev-ref"*) echo main ;; esac',
+  }
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-    const folder = mkdtempSync(join(tmpdir(), 'npx-'))
+    const folder = mkdtempSync(join(tmpdir(), 'tools-'))
     try {
-      const npx = join(folder, 'npx')
-      writeFileSync(npx, '#!/bin/sh\necho "asked: $@"\n')
-      chmodSync(npx, 0o755)
+      for (const [name, does] of Object.entries(TOOLS)) {
+        writeFileSync(join(folder, name), `#!/bin/sh\n${does}\n`)
+        chmodSync(join(folder, name), 0o755)
+      }
       const { PACT_BROKER_BASE_URL: _, PATH, ...rest } = process.env
       const path = `${folder}${delimiter}${PATH}`
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/pacts.ts', ...args], {
@@ -297,8 +302,17 @@ describe('npm run pacts -- --publish and --can-i-deploy', () => {
       PACT_BROKER_BASE_URL: 'http://127.0.0.1:1',
     })
     expect(output).toContain('asked: --yes --package=@pact-foundation/pact-cli@')
-    expect(output).toContain(`pact-broker can-i-deploy --pacticipant boleia-portal --version ${version}+`)
-    expect(output).toMatch(/\+[0-9a-f]{7,} --to-environment production\n/)
+    expect(output).toContain(
+      `pact-broker can-i-deploy --pacticipant boleia-portal --version ${version}+416d97f --to-environment production\n`,
+    )
+    expect(status).toBe(0)
+  })
+
+  test('publish a copy of the pact with version, commit and branch.', () => {
+    const { status, output } = run(['--publish'], { PACT_BROKER_BASE_URL: 'http://127.0.0.1:1' })
+    expect(output).toContain(
+      `pact-broker publish .cache/published-pacts/boleia-portal-boleia-api.json --consumer-app-version ${version}+416d97f --branch main\n`,
+    )
     expect(status).toBe(0)
   })
 })

@@ -21,6 +21,8 @@ const recordShape = v.object({
   isReleased: v.optional(v.literal(true)),
   /** Its call has ended without an answer; a page that was closed before that does not know it. */
   hasEnded: v.optional(v.literal(true)),
+  /** When it has ended so, in milliseconds since 1970. */
+  endedAt: v.optional(v.number()),
   /** It was found, and the person was told: it stays found until that was read. */
   found: v.optional(v.object({ proof: v.unknown() })),
 })
@@ -122,7 +124,7 @@ export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
 
 /** Called when its call has ended without an answer. Never rejects. */
 export const endSent = (of: SentKey): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, hasEnded: true }))
+  reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt: Date.now() }))
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))

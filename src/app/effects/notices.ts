@@ -1,6 +1,9 @@
 import type { Effect } from '#machines/shared/effects.ts'
 
-export type Notice = Extract<Effect, { type: 'notify' }> & {
+type Told = Extract<Effect, { type: 'notify' }>
+export type Notice = Omit<Told, 'tone'> & {
+  /** 'info': neither was anything done nor is anything wrong. */
+  readonly tone: Told['tone'] | 'info'
   /** Milliseconds until the notice hides; 6000 if not given (core §9). */
   readonly durationMs?: number
   /** Opens in a new tab. */

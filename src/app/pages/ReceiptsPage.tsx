@@ -5,6 +5,7 @@ import { isInsteadState } from '#machines/payments/movementReceipt.ts'
 import { receiptList } from '#machines/payments/receiptList.ts'
 import { statementAddress } from '#machines/payments/statementMachine.ts'
 import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
+import type { Company } from '#services/companies.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
@@ -12,7 +13,8 @@ import { receiptFile, receiptsListBy } from '../wiring/receipts.ts'
 import { OfPayAccount } from './OfPayAccount.tsx'
 import { useList } from './useList.ts'
 
-const Receipts = ({ companyId }: { companyId: number }) => {
+const Receipts = ({ company }: { company: Company }) => {
+  const companyId = company.id
   const [wired] = useState(() => receiptsListBy(companyId))
   const period = periodOfQuery(useSearch())
   return (
@@ -20,6 +22,7 @@ const Receipts = ({ companyId }: { companyId: number }) => {
       flow={useList(receiptList, wired)}
       file={useFlow(receiptFile, { input: { companyId } }, { files: fileHandlers })}
       now={() => new Date()}
+      payer={{ name: company.razao_social, cnpj: company.cnpj }}
       isInstead={isInsteadState(useHistoryState())}
       onBack={() => navigate(period ? statementAddress(period) : pages.statement)}
     />
@@ -27,7 +30,5 @@ const Receipts = ({ companyId }: { companyId: number }) => {
 }
 
 export default function ReceiptsPage() {
-  return (
-    <OfPayAccount page={pages.receipt}>{({ company }) => <Receipts companyId={company.id} />}</OfPayAccount>
-  )
+  return <OfPayAccount page={pages.receipt}>{({ company }) => <Receipts company={company} />}</OfPayAccount>
 }

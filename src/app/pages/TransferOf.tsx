@@ -46,7 +46,13 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
   useEffect(() => flow.send({ type: 'balance.read', balance }), [flow, balance])
   const progress = useCallback(() => progressOfPayment(flow), [flow])
   useStopNotice({ visit, companyId: company.id, progress, what: 'a transferência' })
-  return children({ flow, unknownBalance: useUnknownBalance(visit), helpPhone: settings().payPasswordPhone })
+  return children({
+    flow,
+    payer: { name: company.razao_social, cnpj: company.cnpj },
+    now: () => new Date(),
+    unknownBalance: useUnknownBalance(visit),
+    helpPhone: settings().payPasswordPhone,
+  })
 }
 
 /** As a tab of the old home. */

@@ -49,7 +49,8 @@ export const useStopNotice = ({ visit, companyId, progress, what }: Stoppable): 
       if (reached === 'none') return
       showNotice({
         type: 'notify',
-        tone: 'error',
+        // nobody's fault
+        tone: 'info',
         message:
           reached === 'sent'
             ? `A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com ${what}.`

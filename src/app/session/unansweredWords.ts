@@ -156,7 +156,23 @@ const slipShape = v.object({
   unresolved: v.optional(v.number(), 1),
   made: v.optional(v.array(v.string()), []),
   times: v.optional(v.array(v.number()), []),
+  doubtful: v.optional(v.number(), 0),
 })
+
+/** Another one was asked for beside what may be the one of before. */
+const wordsBesideOthers = (slip: string, wasMade: boolean) => {
+  const made = wasMade ? ' Outro igual já foi gerado.' : ''
+  const waited = `O ${slip} que você pediu antes pode ser um dos que já estavam entre os boletos da conta, ou ainda chegar.${made}`
+  const more = `Apareceu mais um ${slip}, que pode ser o que você pediu antes: confira em Gerenciar boleto.`
+  return {
+    lost: waited,
+    nothingYet: waited,
+    maybeYet: more,
+    notFound: `${waited} Até agora não apareceu mais nenhum.`,
+    undecided: more,
+    arrived: `O ${slip} foi gerado.`,
+  }
+}
 
 const wordsOfDepositSlip = (
   about: unknown,
@@ -164,7 +180,7 @@ const wordsOfDepositSlip = (
 ): UnansweredWords<unknown> | null => {
   const read = v.safeParse(slipShape, about)
   if (!read.success) return null
-  const { companyId, centavos, unresolved, made, times } = read.output
+  const { companyId, centavos, unresolved, made, times, doubtful } = read.output
   const { owner, isInSight } = ownerOf(companyId, inSight)
   const slip = `boleto de depósito de ${formatCentavos(centavos)}${owner === null ? '' : ` (${owner})`}`
   // the list shows the slips of the chosen company alone
@@ -180,6 +196,11 @@ const wordsOfDepositSlip = (
   }
   const codesOf = (names: readonly string[]) =>
     `cada boleto custa ${formatCentavos(SLIP_FEE)}. Códigos de barras: ${listed(names.map((name) => formatSlipCode(slipInName(name).code)))}.`
+  const arrivedAs = (proof: unknown) => {
+    const names = slipNames(proof as MadeSlip)
+    return names.length > 1 ? `O ${slip} foi gerado ${names.length} vezes; ${codesOf(names)}` : null
+  }
+  if (doubtful > 0) return { ...common, arrivedAs, ...wordsBesideOthers(slip, made.length > 0) }
   // one of the same order is known: it is the other that is asked after
   if (made.length > 0) {
     const waited = `O ${slip} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
@@ -197,10 +218,7 @@ const wordsOfDepositSlip = (
   }
   return {
     ...common,
-    arrivedAs: (proof) => {
-      const names = slipNames(proof as MadeSlip)
-      return names.length > 1 ? `O ${slip} foi gerado ${names.length} vezes; ${codesOf(names)}` : null
-    },
+    arrivedAs,
     lost: `O ${slip} pode já estar gerado.`,
     nothingYet: `Até agora o ${slip} não está entre os boletos da conta.`,
     maybeYet: `Entre os boletos da conta há o que pode ser o ${slip} que você pediu: confira em Gerenciar boleto.`,

@@ -24,6 +24,8 @@ const keepFocus = () => {
   place?.focus({ preventScroll: true })
 }
 
+const COLORS = { error: 'red', success: 'green', info: 'blue' } as const
+
 const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => {
   const shown = notifications.show({
     message: link ? (
@@ -36,7 +38,7 @@ const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => 
     ) : (
       message
     ),
-    color: tone === 'error' ? 'red' : 'green',
+    color: COLORS[tone],
     autoClose: durationMs,
     role: 'alert',
     withBorder: true,

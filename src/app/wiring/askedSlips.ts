@@ -1,8 +1,19 @@
 import { type LostSlip, type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
-import { type Counted, leftOf, sendingsOf } from './counted.ts'
+import { type Counted, leftOf, repeated, sendingsOf } from './counted.ts'
 
 /** What is remembered of a deposit slip that was asked for: each sending of it is asked after. */
 export type AskedSlip = LostSlip & Counted
+
+/**
+ * What is remembered of one that is asked for again while the earlier one may still come. Another one, asked for beside what
+ * may be the earlier one, is none of these; the earlier one may be.
+ */
+export const repeatedSlip = ({ isAnother, ...about }: AskedSlip, earlier: AskedSlip): AskedSlip => {
+  const both = repeated(about, earlier)
+  if (isAnother) return { ...both, doubtful: sendingsOf(earlier) }
+  const { known, doubtful } = earlier
+  return { ...both, known, ...(doubtful !== undefined && { doubtful }) }
+}
 
 /** What is left of it when one of its sendings was answered or found; null: nothing. */
 export const leftOfSlip = (about: AskedSlip, proof: MadeSlip | null): AskedSlip | null => {

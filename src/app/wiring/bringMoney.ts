@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { PreparedSlip } from '#machines/payments/depositSlip.ts'
+import type { DepositSlipEvent, PreparedSlip, PrepareSlip } from '#machines/payments/depositSlip.ts'
 import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import { depositSlipMachine, depositSlipSendingMachine } from '#machines/payments/depositSlipMachine.ts'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
@@ -7,11 +7,11 @@ import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
-import { attendSent, findSent, forgetSent, type SentRecord, settleSent } from '../drafts/sent.ts'
+import { attendSent, findSent, releaseSent, type SentRecord, settleSent, watchSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
-import { type AskedSlip, leftOfSlip, lostSlipOf, withMade } from './askedSlips.ts'
+import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
-import { repeated, sentNow, unrepeated } from './counted.ts'
+import { sentNow, unrepeated } from './counted.ts'
 import { depositService } from './depositService.ts'
 import { vault } from './http.ts'
 import { newOperation } from './operation.ts'
@@ -36,15 +36,23 @@ const recordKey = (asked: Asked) => ({
 const askedIn = (record: SentRecord | null): AskedSlip | null =>
   (record?.about as AskedSlip | undefined) ?? null
 
-const prepare = async (asked: Asked, signal: AbortSignal): Promise<PreparedSlip> => {
+const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal): Promise<PreparedSlip> => {
   const record = await findSent(recordKey(asked))
   const open = askedIn(record)
-  if (open) {
+  if (open && !isAnother) {
     const { operation, known, keyedAt } = open
     return { operation, known, keyedAt, wasSent: true, ...(record?.isReleased && { isReleased: true }) }
   }
+  // what is there is none of the next one
   const known = await depositService.knownSlips(asked, signal)
-  return { operation: newOperation(), known, keyedAt: sentNow().keyedAt }
+  // the earlier one stays asked after
+  if (open) await releaseSent(recordKey(asked))
+  return {
+    operation: newOperation(),
+    known,
+    keyedAt: sentNow().keyedAt,
+    ...(open && isAnother && { isAnother }),
+  }
 }
 
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
@@ -62,9 +70,22 @@ const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
   return { ...late, proof: late.proof && withMade(late.proof, kept ? open?.made : lost.made) }
 }
 
+/** What the notice of any page, also in another tab, tells of the one of before. */
+const watchLate = fromCallback<{ type: 'none' }, Asked>(({ input, sendBack }) => {
+  const hear = (slip: MadeSlip | null) => sendBack({ type: 'late.told', slip } satisfies DepositSlipEvent)
+  const tell = async () => {
+    const record = await findSent(recordKey(input))
+    const found = foundIn<MadeSlip>(record)
+    if (record === null) hear(null)
+    else if (typeof found === 'object' && found?.kind === 'found') hear(found.proof)
+  }
+  return watchSent(() => void tell())
+})
+
 export const depositSlip = depositSlipMachine.provide({
   actors: {
     attend: fromCallback(({ input }: { input: Asked }) => attendSent(recordKey(input))),
+    watchLate,
     prepare: call(prepare),
     lookBack: call(lookBack),
     sending: rememberedSending(depositSlipSendingMachine, {
@@ -74,14 +95,10 @@ export const depositSlip = depositSlipMachine.provide({
       aboutOf: (slip): AskedSlip => ({ ...slip, ...sentNow() }),
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
-      repeated,
+      repeated: repeatedSlip,
       unrepeated,
       leftOf: leftOfSlip,
     }),
-  },
-  actions: {
-    forgetOpen: ({ context: { companyId, centavos } }) =>
-      void (centavos !== null && forgetSent(recordKey({ companyId, centavos }))),
   },
 })
 

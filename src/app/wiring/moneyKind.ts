@@ -33,6 +33,8 @@ export interface MoneyKind<About extends object, Proof> {
    * Not given: it can be done only once.
    */
   readonly keysIn?: (proof: Proof) => readonly string[]
+  /** What was found, with the equal ones that were made before; given with `keysIn`. */
+  readonly withMade?: (proof: Proof, made: readonly string[]) => Proof
   /** What is stored of a proof that was found; not given: all of it. */
   readonly keptOf?: (proof: Proof) => Proof
   /** It has arrived, but is not done: the bank has given it back. */

@@ -1,14 +1,13 @@
 import { fromCallback } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
-import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import {
-  type Earlier,
+  type BalanceChanged,
+  type BalanceShown,
   type FrozenPayment,
   type LookBack,
   type LookBackInput,
-  lookBackIn,
   type PaymentEvent,
   PIN_OVER,
   type PrepareInput,
@@ -20,21 +19,20 @@ import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { MayReplay } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
-import { isFound, type SendOutcome } from '#services/sending.ts'
-import { findSent, settleSent } from '../drafts/sent.ts'
+import type { SendOutcome } from '#services/sending.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { call } from './call.ts'
-import { repeated, sendingsOf, sentNow, unrepeated } from './counted.ts'
+import { repeated, sentNow, unrepeated } from './counted.ts'
+import { earlierOf, type Named } from './earlierPayment.ts'
 import { client, vault } from './http.ts'
-import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
+import type { SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
 import { passwordSafe, pinSafe } from './paySafe.ts'
 import { pin } from './pin.ts'
 import { rememberedSending } from './sending.ts'
-import { foundIn } from './soFar.ts'
 
 const { getCard } = createPayAccountService(client)
 
@@ -46,17 +44,11 @@ export interface PaymentSecrets {
   readonly token: string
 }
 
-export interface Paying<Order, About extends object, Proof> {
+export interface Paying<Order, About extends object, Proof> extends Named<Order, About, Proof> {
   /** Of `createPaymentMachine`. */
   readonly machine: ReturnType<typeof createPaymentMachine<Order, Proof>>
   /** Of `createSendingMachine` with `asksPerson`: the one that `machine` was made with. */
   readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
-  /** How it is named in the records, and looked for: the same stands on the payments home. */
-  readonly money: MoneyKind<About, Proof>
-  /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
-  readonly keyOf: (order: Order) => string
-  /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
-  readonly aboutOf: (order: Order) => About
   /** Keys of what looks like it already. If it rejects the payment goes on without them, or stops if they are needed. */
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
   /** Nothing is sent without them: what was paid once must not be told as paid now. */
@@ -81,6 +73,22 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
 
+/**
+ * Whether the balance is another one than was shown; null: it is the same, or cannot be read now. That stops nothing yet: it is
+ * read again before the call.
+ */
+const changedBalance = async (
+  { account, balance }: BalanceShown,
+  signal: AbortSignal,
+): Promise<BalanceChanged | null> => {
+  const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
+  if (card?.identificador !== account.cardId) return null
+  const now = centavosOf(card.saldo.valor_saldo_disponivel)
+  return now === balance ? null : { kind: 'balanceChanged', balance: now }
+}
+/** Before it is asked whether the same is sent once more. */
+export const checkBalance = call<BalanceChanged | null, BalanceShown>(changedBalance)
+
 /** The password, which was given after it, ends with the PIN. */
 const isPinOver = ({ pin: handle }: { readonly pin: SecretHandle | null }): boolean => {
   if (handle !== null && pinSafe.open(handle) !== null) return false
@@ -102,7 +110,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   needsBefore,
   send,
 }: Paying<Order, About, Proof>) => {
-  const { kind, sends, lookUp, keyIn } = money
+  const { kind, sends, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
@@ -136,57 +144,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
-  const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
-  const aboutAt = (order: Order, { companyId }: PayAccountKey, earlier: Earlier): About & SentMoney => ({
-    ...aboutOf(order),
-    companyId,
-    operation: earlier.operation,
-    before: earlier.before,
-    sentAt: earlier.sentAt,
-  })
-
-  const find = async (about: About & SentMoney, signal: AbortSignal) => {
-    const outcome = await lookUp(about, signal)
-    if (isFound(outcome)) tellMoneyMoved(about.companyId)
-    return outcome
-  }
-  const recordKey = (order: Order, account: PayAccountKey) => ({
-    kind,
-    key: keyAt(order, account),
-    userId: vault.read()?.usuario_id ?? null,
-  })
-  /** The same was sent and has no answer: it stays that payment. */
-  const openOf = async (order: Order, account: PayAccountKey) => {
-    const record = await findSent(recordKey(order, account))
-    if (record === null) return null
-    const about = record.about as SentMoney
-    const { operation, before: there, sentAt, keyedAt, made } = about
-    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
-    return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
-  }
-  const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
-  /** Whether what was sent before has arrived late. */
-  const lookFor = async (
-    { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
-    now: { readonly about: SentMoney; readonly found: ReturnType<typeof foundIn<Proof>> } | null,
-    signal: AbortSignal,
-  ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
-    const open = now?.about ?? null
-    const known = earlier ?? open
-    if (known === null) return { kind: 'nothing' }
-    const { made = [], ...rest } = open ?? known
-    // one that was told in another tab meanwhile is news for this page
-    const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
-    const about = {
-      ...aboutAt(order, account, open ?? known),
-      ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
-    }
-    const late = lookBackIn(now?.found ?? (await find(about, signal)))
-    // it is told at once
-    if (late.kind === 'done')
-      await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
-    return late
-  }
+  const { keyAt, aboutAt, find, openOf, leftOf, lookFor } = earlierOf({ money, keyOf, aboutOf })
   const lookBack = async (
     { order, account, balance, earlier }: LookBackInput<Order>,
     signal: AbortSignal,
@@ -196,11 +154,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind !== 'nothing') return late
-    // what cannot be read now stops nothing yet: it is read again before the call
-    const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
-    if (card?.identificador !== account.cardId) return late
-    const now = centavosOf(card.saldo.valor_saldo_disponivel)
-    return now === balance ? late : { kind: 'balanceChanged', balance: now }
+    return (await changedBalance({ account, balance }, signal)) ?? late
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {

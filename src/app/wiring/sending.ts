@@ -118,7 +118,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
           if (outcome.kind === 'refused' && pending && unrepeated)
             await reviseSent(of, (record) => {
               const left = unrepeated(record.about as About, about, pending.about as About)
-              return left && { ...record, about: left, sentAt: pending.sentAt }
+              const { sentAt, endedAt } = pending
+              return left && { ...record, about: left, sentAt, ...(endedAt !== undefined && { endedAt }) }
             })
           return outcome
         } catch (error) {

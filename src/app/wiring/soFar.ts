@@ -38,10 +38,14 @@ export interface Sent {
 }
 
 /** A clock that was set back tells nothing. */
-const mayRun = ({ sentAt }: SentRecord, sends: Call): boolean => {
-  const age = Date.now() - sentAt
-  return age >= 0 && age < hopeOf(sends)
+const isWithin = (since: number, span: number): boolean => {
+  const age = Date.now() - since
+  return age >= 0 && age < span
 }
+
+/** Of a call that is known to have ended nothing more is hoped for than the page hopes that has sent it. */
+const mayRun = ({ sentAt, endedAt }: SentRecord, sends: Call): boolean =>
+  isWithin(sentAt, hopeOf(sends)) && (endedAt === undefined || isWithin(endedAt, PATIENCE_MS))
 
 /** What is there is not certainly it: its call may still be running, and nobody has seen it end. */
 export const isOnlyLike = (record: SentRecord | null, { sends, isAnybodys }: Sent): boolean =>

@@ -8,7 +8,7 @@ import { settings } from '../start/settings.ts'
 import { bankTarget } from './bankTarget.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { wirePayment } from './payment.ts'
+import { checkBalance, wirePayment } from './payment.ts'
 import { transferLookUp, transferMoney } from './transferMoney.ts'
 
 const service = createTransferService(client, () => settings().obfuscationKey)
@@ -41,6 +41,7 @@ export const transferFile = transferFileMachine.provide({
 export const transferFlow = transferFlowMachine.provide({
   actors: {
     getPaymentAccount: call(service.getPaymentAccount),
+    checkBalance,
     payee: pickPayee,
     target: bankTarget,
     payment: transferPayment,

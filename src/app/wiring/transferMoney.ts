@@ -5,7 +5,7 @@ import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
 import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
-import { keyOfProof, keysOfProof, type TransferProof } from '#services/transferMatches.ts'
+import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
@@ -41,6 +41,7 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   },
   keyIn: keyOfProof,
   keysIn: keysOfProof,
+  withMade: withMadeProofs,
   // no number of an account is stored
   keptOf: ({ to: _, ...proof }) => proof,
   isUndone: ({ hasFailed }) => hasFailed,

@@ -1,7 +1,9 @@
-import type { Fault } from '#domain/fault.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import type { MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
+import type { SendingOutput } from '../shared/sending.ts'
+import type { LookBack } from './payment.ts'
 
 // Rules of 'Trazer dinheiro' (payments §2.8, §5, §9). Amounts are whole centavos.
 
@@ -56,12 +58,16 @@ export const slipTabPage = (tab: SlipTab): PageAddress =>
 export const slipTabIn = (search: string): SlipTab =>
   new URLSearchParams(search).get(TAB) === 'gerenciar' ? 'gerenciar' : 'novo'
 
+export interface LateTold {
+  readonly slip: MadeSlip | null
+}
+
 export type DepositSlipEvent =
   /** Null: the field is empty. */
   | { type: 'amount.typed'; centavos: number | null }
   /** 'Gerar boleto' */
   | { type: 'form.submitted' }
-  /** 'Gerar outro boleto': what may be the one that was asked for before is not it, or another one is wanted. */
+  /** 'Gerar outro boleto', beside what may be the one that was asked for before: that may still come. */
   | { type: 'slip.another' }
   /** 'Gerar de novo': one that was asked for before may still come, and then there are two. */
   | { type: 'repeat.confirmed' }
@@ -70,6 +76,8 @@ export type DepositSlipEvent =
   | { type: 'error.closed' }
   /** The message of success was closed. */
   | { type: 'done.closed' }
+  /** While it is open the one of before is told as found; null: nobody looks for it any more. */
+  | ({ type: 'late.told' } & LateTold)
 
 /** What is there before a slip is asked for. */
 export interface PreparedSlip extends SlipAttempt {
@@ -80,6 +88,30 @@ export interface PreparedSlip extends SlipAttempt {
 }
 
 export const attemptIn = ({ wasSent: _, isReleased: __, ...attempt }: PreparedSlip): SlipAttempt => attempt
+
+/** What is looked for once more, and sent as the same one. */
+export const againOf = ({ isAnother: _, ...attempt }: SlipAttempt): SlipAttempt => attempt
+
+/** What is asked of the slips before a new one. */
+export interface PrepareSlip {
+  readonly companyId: number
+  readonly centavos: number
+  /** Another one is wanted beside what may be the one of before. */
+  readonly isAnother?: true
+}
+
+/** @param event the one that has led to it */
+export const preparationOf = ({
+  context: { companyId, centavos },
+  event,
+}: {
+  context: DepositSlipContext
+  event: { readonly type: string }
+}): PrepareSlip => ({
+  companyId,
+  centavos: centavos as number,
+  ...(event.type === 'slip.another' && { isAnother: true }),
+})
 
 export interface DepositSlipContext {
   readonly companyId: number
@@ -115,12 +147,61 @@ export const EMPTY_SLIP = {
 export const mayComeAgain = (context: DepositSlipContext): boolean => {
   const { isRepeat, isEarlier, wasRefused, slip, attempt } = context
   const isTold = isEarlier || wasRefused || slip?.also !== undefined
-  return isRepeat && !isTold && attempt?.keyedAt === undefined
+  const isOneWork = attempt?.keyedAt !== undefined && !attempt.isAnother
+  return isRepeat && !isTold && !isOneWork
+}
+
+/** What was generated, once the one of before is told as well. */
+export const withLate = (slip: MadeSlip | null, { also = [], ...late }: MadeSlip): MadeSlip => {
+  const others = [late, ...also].filter(({ dockId }) => dockId !== slip?.dockId)
+  const [first = late, ...rest] = slip ? [slip, ...others] : others
+  return { ...first, also: rest }
 }
 
 /** What was sent of the typed amount before and did not arrive, or null. */
 export const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
   centavos === null ? null : (unsent[centavos] ?? null)
+
+export interface TypedAmount {
+  readonly centavos: number | null
+}
+export interface EndedSlip {
+  readonly output: SendingOutput<MadeSlip>
+}
+export interface LookedSlip {
+  readonly output: LookBack<MadeSlip>
+}
+export type SlipEnd = SendingOutput<MadeSlip>['kind']
+
+const typed = ({ event }: { event: TypedAmount }): TypedAmount => event
+/** The amount is kept as it was typed; the state says how it fits. */
+const keptAs = <To extends AmountFit>(as: To) =>
+  ({
+    guard: { type: 'fits', params: { as } },
+    actions: { type: 'storeAmount', params: typed },
+    target: `.${as}`,
+  }) as const
+export const keptAmount = [
+  keptAs('belowMin'),
+  keptAs('aboveMax'),
+  keptAs('valid'),
+  { actions: { type: 'storeAmount', params: typed }, target: '.empty' },
+] as const
+export const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
+export const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
+export const looked = ({ event }: { event: LookedSlip }) => event
+export const ended = ({ event }: { event: EndedSlip }) => event
+export const isEnd = (kind: SlipEnd) =>
+  ({ type: 'isEnd', params: ({ event }: { event: EndedSlip }) => ({ output: event.output, kind }) }) as const
+export const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
+/** Without the list nothing is sent. */
+export const listNotRead = {
+  actions: [
+    { type: 'storeFault', params: faultFrom },
+    { type: 'tellListFault', params: faultFrom },
+  ],
+  target: 'failed',
+} as const
 
 /** What is sent, also when it is sent again. */
 export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): NewSlip => {
@@ -131,3 +212,19 @@ export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): Ne
 /** All but this amount: what has arrived, or is given up, is not looked for any more. */
 export const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
   Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))
+
+/** What the notice of every page need not tell while this page does. */
+export interface SlipName {
+  readonly companyId: number
+  readonly centavos: number
+}
+
+/** The invoke of the states in which this page tells of a slip without an answer. */
+export const attending = {
+  id: 'attend',
+  src: 'attend',
+  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
+    companyId,
+    centavos: centavos as number,
+  }),
+} as const

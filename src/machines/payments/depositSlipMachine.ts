@@ -1,23 +1,41 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { createSendingMachine } from '../shared/sendingMachine.ts'
 import {
   type AmountFit,
+  againOf,
   amountFit,
   attemptIn,
+  attending,
   type DepositSlipContext,
   type DepositSlipEvent,
   EMPTY_SLIP,
+  type EndedSlip,
+  ended,
+  isEnd,
+  keepAttempt,
+  keptAmount,
+  type LateTold,
   LIST_FAILED,
+  type LookedSlip,
+  listNotRead,
+  looked,
+  mayComeAgain,
   type PreparedSlip,
+  type PrepareSlip,
+  preparationOf,
+  preparedIn,
+  type SlipEnd,
+  type SlipName,
   slipOf,
   slipTabPage,
+  type TypedAmount,
   unsentOf,
   VALUES_FAILED,
+  withLate,
   without,
 } from './depositSlip.ts'
 import type { LookBack } from './payment.ts'
@@ -26,33 +44,6 @@ import type { LookBack } from './payment.ts'
 export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, MadeSlip>(
   'depositSlipSending',
 )
-
-type Ended = { readonly output: SendingOutput<MadeSlip> }
-type Looked = { readonly output: LookBack<MadeSlip> }
-type Typed = { readonly centavos: number | null }
-
-const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
-/** Without the list nothing is sent. */
-const listNotRead = {
-  actions: [
-    { type: 'storeFault', params: faultFrom },
-    { type: 'tellListFault', params: faultFrom },
-  ],
-  target: 'failed',
-} as const
-
-interface SlipName {
-  readonly companyId: number
-  readonly centavos: number
-}
-const attending = {
-  id: 'attend',
-  src: 'attend',
-  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
-    companyId,
-    centavos: centavos as number,
-  }),
-} as const
 
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
@@ -71,40 +62,47 @@ export const depositSlipMachine = setup({
   },
   actors: {
     /** Reads what is there before a new one; one that has no answer yet stays that one. */
-    prepare: placeholder<PreparedSlip, { companyId: number; centavos: number }>('prepare'),
+    prepare: placeholder<PreparedSlip, PrepareSlip>('prepare'),
     /** Looks for the one that was sent before. */
     lookBack: placeholder<LookBack<MadeSlip>, NewSlip>('lookBack'),
     sending: depositSlipSendingMachine,
     /** While it runs, this page tells of the one that has no answer, and nothing else does. */
     attend: watcherPlaceholder<SlipName>('attend'),
+    /** Hears what is told of the one of before, while the new one is shown. */
+    watchLate: watcherPlaceholder<SlipName>('watchLate'),
   },
   actions: {
-    storeAmount: assign({ centavos: (_, { centavos }: Typed) => centavos }),
+    storeAmount: assign({ centavos: (_, { centavos }: TypedAmount) => centavos }),
     dropAmount: assign(EMPTY_SLIP),
-    storeAttempt: assign((_, prepared: PreparedSlip) => ({ attempt: attemptIn(prepared), isRepeat: false })),
+    storeAttempt: assign((_, prepared: PreparedSlip) => ({
+      attempt: attemptIn(prepared),
+      isRepeat: prepared.isAnother === true,
+    })),
     takeUnsent: assign({ attempt: ({ context }) => unsentOf(context) }),
     storeRepeat: assign({ isRepeat: true }),
     storeUnsent: assign({
       unsent: ({ context: { unsent, centavos, attempt } }) =>
-        centavos === null || attempt === null ? unsent : { ...unsent, [centavos]: attempt },
+        centavos === null || attempt === null ? unsent : { ...unsent, [centavos]: againOf(attempt) },
     }),
-    /** Another one is wanted: nobody asks after the one that has no answer any more. */
-    forgetOpen: provided('forgetOpen'),
     dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
-    storeSlip: assign(({ context: { isRepeat } }, { output }: Ended) => {
+    storeSlip: assign(({ context: { isRepeat } }, { output }: EndedSlip) => {
       if (output.kind !== 'arrived') return {}
       const wasRefused = isRepeat && output.isRefused === true
       return { slip: output.proof ?? null, isEarlier: output.isEarlier, wasRefused }
     }),
-    storeLate: assign((_, { output }: Looked) =>
+    storeLate: assign((_, { output }: LookedSlip) =>
       output.kind === 'done' ? { slip: output.proof, isEarlier: true } : {},
     ),
+    /** The one of before was told as well, or is looked for no more. */
+    storeTold: assign(({ context: { slip } }, told: LateTold) =>
+      told.slip === null ? { isRepeat: false } : { slip: withLate(slip, told.slip) },
+    ),
     storeRefusal: assign({
-      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
+      fault: (_, { output }: EndedSlip) => (output.kind === 'refused' ? output.fault : null),
     }),
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
     dropFault: assign({ fault: null }),
-    tellRefusal: emit((_, { output }: Ended) =>
+    tellRefusal: emit((_, { output }: EndedSlip) =>
       notify(output.kind === 'refused' ? faultText(output.fault, VALUES_FAILED) : VALUES_FAILED),
     ),
     tellListFault: emit((_, { fault }: { fault: Fault }) => notify(faultText(fault, LIST_FAILED))),
@@ -116,14 +114,14 @@ export const depositSlipMachine = setup({
     fits: ({ event }, { as }: { as: AmountFit }) =>
       event.type === 'amount.typed' && amountFit(event.centavos) === as,
     wasSentBefore: ({ context }) => unsentOf(context) !== null,
+    mayComeAgain: ({ context }) => mayComeAgain(context),
     isReleased: (_, { isReleased }: PreparedSlip) => isReleased === true,
     isOpen: (_, { wasSent }: PreparedSlip) => wasSent === true,
-    isThere: (_, { output }: Looked) => output.kind === 'done',
-    isDoubt: (_, { output }: Looked) => output.kind === 'doubtful',
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isDoubtful: (_, { output }: Ended) => output.kind === 'refused' && output.isDoubtful === true,
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    isThere: (_, { output }: LookedSlip) => output.kind === 'done',
+    isDoubt: (_, { output }: LookedSlip) => output.kind === 'doubtful',
+    isDoubtful: (_, { output }: EndedSlip) => output.kind === 'refused' && output.isDoubtful === true,
+    isUndecided: (_, { output }: EndedSlip) => output.kind === 'notArrived' && output.isUndecided === true,
+    isEnd: (_, { output, kind }: EndedSlip & { kind: SlipEnd }) => output.kind === kind,
   },
 }).createMachine({
   id: 'depositSlip',
@@ -137,26 +135,7 @@ export const depositSlipMachine = setup({
   states: {
     editing: {
       initial: 'empty',
-      on: {
-        'amount.typed': [
-          {
-            guard: { type: 'fits', params: { as: 'belowMin' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.belowMin',
-          },
-          {
-            guard: { type: 'fits', params: { as: 'aboveMax' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.aboveMax',
-          },
-          {
-            guard: { type: 'fits', params: { as: 'valid' } },
-            actions: { type: 'storeAmount', params: ({ event }) => event },
-            target: '.valid',
-          },
-          { actions: { type: 'storeAmount', params: ({ event }) => event }, target: '.empty' },
-        ],
-      },
+      on: { 'amount.typed': keptAmount },
       states: {
         empty: { on: { 'form.submitted': 'missing' } },
         /** It was submitted without an amount. */
@@ -166,6 +145,8 @@ export const depositSlipMachine = setup({
         valid: { on: { 'form.submitted': '#depositSlip.opening' } },
         /** Looked for and not found: the same may be sent again. */
         notArrived: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
+        /** There are several that may be it, or what cannot be read. */
+        undecided: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
         /** Refused, but perhaps only the browser's second request was. */
         doubtful: { exit: 'dropFault', on: { 'form.submitted': '#depositSlip.opening' } },
         /** There is what may be the one that was sent before: nothing is sent unless the person wants another one. */
@@ -173,7 +154,7 @@ export const depositSlipMachine = setup({
           invoke: attending,
           on: {
             'form.submitted': '#depositSlip.opening',
-            'slip.another': { actions: ['dropUnsent', 'forgetOpen'], target: '#depositSlip.opening' },
+            'slip.another': '#depositSlip.reading',
           },
         },
       },
@@ -196,11 +177,11 @@ export const depositSlipMachine = setup({
           input: ({ context }) => slipOf(context),
           onDone: [
             {
-              guard: { type: 'isThere', params: ({ event }) => event },
-              actions: [{ type: 'storeLate', params: ({ event }) => event }, 'dropUnsent'],
+              guard: { type: 'isThere', params: looked },
+              actions: [{ type: 'storeLate', params: looked }, 'dropUnsent'],
               target: 'generated',
             },
-            { guard: { type: 'isDoubt', params: ({ event }) => event }, target: 'editing.alike' },
+            { guard: { type: 'isDoubt', params: looked }, target: 'editing.alike' },
             { actions: 'storeRepeat', target: 'sending' },
           ],
           onError: listNotRead,
@@ -212,19 +193,11 @@ export const depositSlipMachine = setup({
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: ({ context: { companyId, centavos } }) => ({ companyId, centavos: centavos as number }),
+        input: preparationOf,
         onDone: [
-          {
-            guard: { type: 'isReleased', params: ({ event }) => event.output },
-            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
-            target: 'asking',
-          },
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            actions: { type: 'storeAttempt', params: ({ event }) => event.output },
-            target: 'lookingBack',
-          },
-          { actions: { type: 'storeAttempt', params: ({ event }) => event.output }, target: 'sending' },
+          { guard: { type: 'isReleased', params: preparedIn }, actions: keepAttempt, target: 'asking' },
+          { guard: { type: 'isOpen', params: preparedIn }, actions: keepAttempt, target: 'lookingBack' },
+          { actions: keepAttempt, target: 'sending' },
         ],
         onError: listNotRead,
       },
@@ -236,34 +209,39 @@ export const depositSlipMachine = setup({
         input: ({ context }) => ({ subject: slipOf(context), secret: undefined, begins: 'sending' }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
-            actions: [{ type: 'storeSlip', params: ({ event }) => event }, 'dropUnsent'],
+            guard: isEnd('arrived'),
+            actions: [{ type: 'storeSlip', params: ended }, 'dropUnsent'],
             target: 'generated',
           },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event },
-            actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'storeUnsent'],
+            guard: { type: 'isDoubtful', params: ended },
+            actions: [{ type: 'storeRefusal', params: ended }, 'storeUnsent'],
             target: 'editing.doubtful',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: isEnd('refused'),
             actions: [
-              { type: 'storeRefusal', params: ({ event }) => event },
-              { type: 'tellRefusal', params: ({ event }) => event },
+              { type: 'storeRefusal', params: ended },
+              { type: 'tellRefusal', params: ended },
             ],
             target: 'failed',
           },
+          { guard: isEnd('left'), actions: ['dropAmount', 'showSlips'], target: 'editing.empty' },
           {
-            guard: { type: 'isLeft', params: ({ event }) => event },
-            actions: ['dropAmount', 'showSlips'],
-            target: 'editing.empty',
+            guard: { type: 'isUndecided', params: ended },
+            actions: 'storeUnsent',
+            target: 'editing.undecided',
           },
           { actions: 'storeUnsent', target: 'editing.notArrived' },
         ],
       },
     },
     generated: {
-      on: { 'done.closed': { actions: ['dropAmount', 'refresh'], target: 'editing.empty' } },
+      invoke: { ...attending, id: 'watchLate', src: 'watchLate' },
+      on: {
+        'late.told': { guard: 'mayComeAgain', actions: { type: 'storeTold', params: ({ event }) => event } },
+        'done.closed': { actions: ['dropAmount', 'refresh'], target: 'editing.empty' },
+      },
     },
     /** 'Erro ao gerar boleto': nothing was generated. */
     failed: { exit: 'dropFault', on: { 'error.closed': 'editing.valid' } },

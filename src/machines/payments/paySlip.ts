@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/fault.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
-import type { Earlier, PaymentOutput } from './payment.ts'
+import { type Earlier, type Miss, missIn, type PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type PaySlipEvent =
@@ -41,7 +41,7 @@ export interface PaySlipContext extends PaySlipInput {
   readonly problem: string | null
   readonly slip: Slip | null
   /** A payment that was looked for and not found: the same slip keeps its operation. */
-  readonly unsent: { readonly code: string; readonly earlier: Earlier } | null
+  readonly unsent: ({ readonly code: string; readonly earlier: Earlier } & Miss) | null
   /** That it was paid: by this payment, or before it. */
   readonly proof: SlipProof | null
   /** No answer has said so: it was found. */
@@ -91,7 +91,7 @@ export const afterPayment = (
     case 'balanceChanged':
       return { balance: output.balance, hasMoved: true }
     case 'notArrived':
-      return { unsent: { code: context.code, earlier: output.earlier } }
+      return { unsent: { code: context.code, earlier: output.earlier, ...missIn(output) } }
     case 'left':
     case 'withdrawn':
       return {}

@@ -26,6 +26,7 @@ const answered = ({ event }: { event: { output: SlipAnswer } }): Answered => ({ 
 const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
 const isEnd = (kind: EndKind) =>
   ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
+const failing = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
 const refusal = ({ event }: { event: { output: SlipAnswer } }) =>
   event.output as SlipAnswer & { kind: 'refused' }
 
@@ -132,8 +133,8 @@ export const paySlipMachine = setup({
         ],
         onError: {
           actions: [
-            { type: 'storeProblem', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            { type: 'tellProblem', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            { type: 'storeProblem', params: failing },
+            { type: 'tellProblem', params: failing },
           ],
           target: 'typing',
         },
@@ -188,10 +189,7 @@ export const paySlipMachine = setup({
           },
           { target: 'paying' },
         ],
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'review.payable.notChecked',
-        },
+        onError: { actions: { type: 'storeFault', params: failing }, target: 'review.payable.notChecked' },
       },
     },
     /** A receipt says so; nothing is sent. */
@@ -240,10 +238,7 @@ export const paySlipMachine = setup({
         id: 'printReceipt',
         src: 'printReceipt',
         onDone: 'left',
-        onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          target: 'paid',
-        },
+        onError: { actions: { type: 'storeFault', params: failing }, target: 'paid' },
       },
     },
     /** 'Não foi possível realizar o pagamento' */

@@ -46,6 +46,12 @@ export interface BalanceChanged {
   readonly balance: number
 }
 
+/** Of which account, in centavos. */
+export interface BalanceShown {
+  readonly account: PayAccountKey
+  readonly balance: number
+}
+
 /** The world just before the call. */
 export type Readiness<Proof = unknown> =
   | ({ readonly kind: 'ready' } & Earlier)
@@ -110,6 +116,17 @@ export interface PaymentInput<Order> {
   readonly earlier: Earlier | null
 }
 
+/** What is known of a payment that is given up; nothing: it was not found. */
+export interface Miss {
+  readonly isDenied?: true
+  readonly isUndecided?: true
+}
+
+export const missIn = ({ isDenied, isUndecided }: Miss): Miss => ({
+  ...(isDenied && { isDenied }),
+  ...(isUndecided && { isUndecided }),
+})
+
 export type PaymentOutput<Proof> =
   /**
    * `proof`: null if nothing is known of it but that it was done. `isFound`: no answer has said so. `isEarlier`: nothing was
@@ -126,9 +143,9 @@ export type PaymentOutput<Proof> =
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
   /**
    * Looked for and not found: the same may be confirmed once more, and is looked for again before it is sent. `isDenied`: the
-   * person has said that it is none of those that look like it.
+   * person has said that it is none of those that look like it. `isUndecided`: no look could tell whether it is there.
    */
-  | { readonly kind: 'notArrived'; readonly earlier: Earlier; readonly isDenied?: true }
+  | ({ readonly kind: 'notArrived'; readonly earlier: Earlier } & Miss)
   | BalanceChanged
   /** Nothing was sent. */
   | { readonly kind: 'withdrawn' }
@@ -241,7 +258,7 @@ export const paymentOutputOf = <Proof>(
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }
     case 'notArrived':
       if (earlier === null) throw new Error('nothing was sent')
-      return { kind: 'notArrived', earlier, ...(output.isDenied && { isDenied: true }) }
+      return { kind: 'notArrived', earlier, ...missIn(output) }
     case 'left':
       return { kind: 'left' }
   }

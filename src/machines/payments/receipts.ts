@@ -1,5 +1,5 @@
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
-import { formatPhone, taxIdOf } from '#domain/identifiers.ts'
+import { formatCnpj, formatPhone, onlyDigits, taxIdOf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { timeInBrazil } from '#domain/times.ts'
@@ -7,6 +7,19 @@ import type { Receipt, ReceiptFile } from '#services/receipts.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 
 export type { Receipt, ReceiptFile } from '#services/receipts.ts'
+
+/** Whose account it is, on a receipt. */
+export interface Payer {
+  readonly name: string
+  /** Digits. */
+  readonly cnpj: string
+}
+
+export const payerFactsOf = ({ name, cnpj }: Payer) =>
+  [
+    ['Pagador', name],
+    ['CNPJ do pagador', formatCnpj(cnpj)],
+  ] as const
 
 const SLIPS: Readonly<Record<string, string>> = {
   '1': 'Comprovante de pagamento de boleto',
@@ -147,3 +160,25 @@ export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
       return []
   }
 }
+
+/** Whether the account has paid it: not a slip that brought money, nor what another account has sent to it. */
+const isPaidBy = (receipt: Receipt, { cnpj }: Payer): boolean => {
+  switch (receipt.kind) {
+    case 'p2p':
+      return onlyDigits(receipt.data.contaDestino.pessoa.pessoaJuridica?.cnpj ?? '') !== onlyDigits(cnpj)
+    case 'slip':
+      return receipt.data.tipo !== '2'
+    case 'ted':
+    case 'topUp':
+      return true
+    default:
+      return false
+  }
+}
+
+/** A receipt as it is shown and printed: with its time and its payer, and without what the API did not say. */
+export const shownFactsOf = (receipt: Receipt, payer: Payer): readonly (readonly [string, string])[] => [
+  ['Data', receiptTimeOf(receipt)],
+  ...receiptFactsOf(receipt).flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  ...(isPaidBy(receipt, payer) ? payerFactsOf(payer) : []),
+]

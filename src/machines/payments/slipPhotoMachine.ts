@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { PhotoReading } from '#domain/slipCodePhoto.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** A file from the phone's camera or from its pictures; it is kept nowhere. */
 export type SlipPhotoEvent =
   | { type: 'photo.chosen'; photo: Blob }
-  /** While it is read: cancelled. */
+  /** While it is read: cancelled, or another code is given meanwhile. */
   | { type: 'photo.dropped' }
 
 /** For the field of the code, which shows it. */
@@ -15,8 +15,15 @@ export interface CodeRead {
   readonly digits: string
 }
 
+/** The next photo gives none: a code of an earlier one must not be taken for its own. */
+export interface CodeTakenBack {
+  readonly type: 'code.takenBack'
+  /** Of the earlier photo, as they were told. */
+  readonly digits: string
+}
+
 export interface SlipPhotoContext {
-  /** Those that were read last. */
+  /** Those that were read last; until another photo was read. */
   readonly digits: string | null
   /** Why the last photo gave no code, and what to do. */
   readonly refusal: string | null
@@ -42,17 +49,20 @@ export const slipPhotoMachine = setup({
   types: {
     context: {} as SlipPhotoContext,
     events: {} as SlipPhotoEvent,
-    emitted: {} as CodeRead,
+    emitted: {} as CodeRead | CodeTakenBack,
   },
   actors: {
     canRead: placeholder<boolean, undefined>('canRead'),
     readPhoto: placeholder<PhotoReading, { photo: Blob }>('readPhoto'),
   },
   actions: {
-    forget: assign({ digits: null, refusal: null }),
+    dropRefusal: assign({ refusal: null }),
     storeDigits: assign((_, { digits }: { digits: string }) => ({ digits, refusal: null })),
     tellDigits: emit((_, { digits }: { digits: string }) => ({ type: 'code.read', digits })),
-    storeRefusal: assign((_, { why }: { why: Failure }) => ({ digits: null, refusal: REFUSALS[why] })),
+    refuse: enqueueActions(({ context: { digits }, enqueue }, { why }: { why: Failure }) => {
+      if (digits !== null) enqueue.emit({ type: 'code.takenBack', digits })
+      enqueue.assign({ digits: null, refusal: REFUSALS[why] })
+    }),
   },
   guards: {
     isAble: (_, { isAble }: { isAble: boolean }) => isAble,
@@ -82,7 +92,7 @@ export const slipPhotoMachine = setup({
       states: {
         waiting: {},
         reading: {
-          entry: 'forget',
+          entry: 'dropRefusal',
           invoke: {
             id: 'readPhoto',
             src: 'readPhoto',
@@ -100,14 +110,14 @@ export const slipPhotoMachine = setup({
               },
               {
                 actions: {
-                  type: 'storeRefusal',
+                  type: 'refuse',
                   params: ({ event }) => ({ why: event.output.kind as Failure }),
                 },
                 target: 'refused',
               },
             ],
             onError: {
-              actions: { type: 'storeRefusal', params: { why: 'fault' } },
+              actions: { type: 'refuse', params: { why: 'fault' } },
               target: 'refused',
             },
           },

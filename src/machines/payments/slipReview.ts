@@ -1,11 +1,11 @@
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
-import { formatCnpj } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
 import { type SlipWarning, warningsOfSlip } from '#domain/slipCodeWarnings.ts'
 import { timeInBrazil } from '#domain/times.ts'
 import type { SlipOrder, SlipProof } from '#services/slips.ts'
+import { type Payer, payerFactsOf } from './receipts.ts'
 
 export type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 
@@ -68,20 +68,13 @@ export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string => {
   return `${formatDate(dateInBrazil(instant))} às ${timeInBrazil(instant).slice(0, 5)}`
 }
 
-/** Whose account a slip is paid from. */
-export interface SlipPayer {
-  readonly name: string
-  /** Digits. */
-  readonly cnpj: string
-}
-
 /** What a receipt tells besides the slip. */
 export interface PaidSlip {
   /** Null: nothing is known of it but that it was done. */
   readonly proof: SlipProof | null
   /** Its receipt has told it, and names it as receipts do; otherwise the answer has. */
   readonly isFound: boolean
-  readonly payer: SlipPayer
+  readonly payer: Payer
 }
 
 /** What the receipt says of a payment, on the screen and on paper. */
@@ -90,8 +83,7 @@ export const paidFactsOf = (order: SlipOrder, { proof, isFound, payer }: PaidSli
   ['Favorecido', order.slip.payee],
   ...(proof ? ([['Data e hora', momentOf(proof)]] as const) : []),
   ...(proof?.number ? ([[isFound ? 'Código da transação' : 'Protocolo', proof.number]] as const) : []),
-  ['Pagador', payer.name],
-  ['CNPJ do pagador', formatCnpj(payer.cnpj)],
+  ...payerFactsOf(payer),
   ...(order.slip.dueDate ? ([['Vencimento', formatDate(order.slip.dueDate)]] as const) : []),
   ...slipFactsOf(order).filter(([label]) => label !== 'Favorecido'),
 ]

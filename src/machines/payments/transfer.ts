@@ -2,7 +2,14 @@ import type { Fault } from '#domain/fault.ts'
 import type { PaymentAccount, TransferOrder, TransferProof } from '#services/transfers.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
-import type { Earlier, PaymentInput, PaymentOutput } from './payment.ts'
+import {
+  type BalanceChanged,
+  type Earlier,
+  type Miss,
+  missIn,
+  type PaymentInput,
+  type PaymentOutput,
+} from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type { PaymentAccount, TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
@@ -17,15 +24,15 @@ export const TED_FEE = 790
 export type TransferNews =
   /** `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
-  /** It was looked for and not found. `isDenied`: the person has said that it is none of those that look like it. */
-  | { readonly kind: 'notArrived'; readonly isDenied?: true }
+  /** It was looked for and given up. */
+  | ({ readonly kind: 'notArrived' } & Miss)
   /** Another balance than the one that was shown before, in centavos. */
   | { readonly kind: 'balanceChanged'; readonly earlier: number }
   /** The bank has given it back: nothing was paid. */
   | { readonly kind: 'failed'; readonly protocol: string | null }
 
 /** A transfer that was sent, and did not arrive. */
-export interface UnsentTransfer {
+export interface UnsentTransfer extends Miss {
   readonly order: TransferOrder
   readonly earlier: Earlier
 }
@@ -121,6 +128,28 @@ export const EMPTY = {
 
 /** How the payment has ended. */
 export type Ended = { readonly output: PaymentOutput<TransferProof> }
+
+/** A guard or an action that is given how the payment has ended. */
+export const ofEnd = <const Type extends string>(type: Type) =>
+  ({ type, params: ({ event }: { event: Ended }): Ended => ({ output: event.output }) }) as const
+
+/** What was sent and did not arrive stays that transfer; what was paid is none of it. */
+export const unsentAfter = (
+  { output }: Ended,
+  { order, unsent }: Pick<TransferContext, 'order' | 'unsent'>,
+): UnsentTransfer | null => {
+  if (output.kind === 'paid') return null
+  return output.kind === 'notArrived' && order
+    ? { order, earlier: output.earlier, ...missIn(output) }
+    : unsent
+}
+
+/** The balance is not the one that was shown; null: it is. */
+type Checked = { readonly output: BalanceChanged | null }
+/** A guard or an action that is given the balance. */
+export const ofBalance = <const Type extends string>(type: Type) =>
+  ({ type, params: ({ event }: { event: Checked }) => ({ output: event.output ?? SAME }) }) as const
+const SAME = { kind: 'withdrawn' } as const
 /** The confirmed order was sent before and did not arrive. */
 export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
   order !== null && unsent !== null && isSameOrder(order, unsent.order)
@@ -149,7 +178,7 @@ export const newsOf = ({ output }: Ended, { balance }: TransferContext): Transfe
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
     case 'notArrived':
-      return { kind: 'notArrived', ...(output.isDenied && { isDenied: true }) }
+      return { kind: 'notArrived', ...missIn(output) }
     case 'balanceChanged':
       return { kind: 'balanceChanged', earlier: balance }
     case 'paid':

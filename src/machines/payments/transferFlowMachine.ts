@@ -1,15 +1,18 @@
-import { and, assign, emit, not, setup } from 'xstate'
+import { and, assign, emit, setup } from 'xstate'
 import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { BankPayee, BankTarget } from './bankTarget.ts'
 import { bankTargetMachine } from './bankTargetMachine.ts'
+import type { BalanceChanged, BalanceShown } from './payment.ts'
 import {
   balanceAfter,
   EMPTY,
   type Ended,
   isSentBefore,
   newsOf,
+  ofBalance,
+  ofEnd,
   orderOf,
   type PaymentAccount,
   paymentOf,
@@ -18,12 +21,11 @@ import {
   type TransferEvent,
   type TransferInput,
   type TransferKind,
+  unsentAfter,
 } from './transfer.ts'
 import { transferFileMachine } from './transferFileMachine.ts'
 import { pickPayeeMachine } from './transferPayee.ts'
 import { transferPaymentMachine } from './transferPayment.ts'
-
-const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
 
 /**
  * A transfer in three steps (payments §2.4): how, to whom and how much, and the confirmation, whose order is frozen; then
@@ -42,6 +44,7 @@ export const transferFlowMachine = setup({
   },
   actors: {
     getPaymentAccount: placeholder<PaymentAccount | null, { companyId: number }>('getPaymentAccount'),
+    checkBalance: placeholder<BalanceChanged | null, BalanceShown>('checkBalance'),
     payee: pickPayeeMachine,
     target: bankTargetMachine,
     payment: transferPaymentMachine,
@@ -63,12 +66,7 @@ export const transferFlowMachine = setup({
     dropNews: assign({ news: null }),
     storeNews: assign(({ context }, params: Ended) => ({ news: newsOf(params, context) })),
     /** Sent once more it stays the same operation; after a failed one it is another. */
-    storeUnsent: assign(({ context: { order, unsent } }, { output }: Ended) => {
-      if (output.kind === 'paid') return { unsent: null }
-      return output.kind === 'notArrived' && order
-        ? { unsent: { order, earlier: output.earlier } }
-        : { unsent }
-    }),
+    storeUnsent: assign(({ context }, params: Ended) => ({ unsent: unsentAfter(params, context) })),
     storeNewBalance: assign(({ context }, { output }: Ended) => ({
       balance: output.kind === 'balanceChanged' ? output.balance : context.balance,
     })),
@@ -91,6 +89,7 @@ export const transferFlowMachine = setup({
     isSentBefore: ({ context }) => isSentBefore(context),
     hasFailed: (_, { output }: Ended) => output.kind === 'paid' && output.proof?.hasFailed === true,
     isPaid: (_, { output }: Ended) => output.kind === 'paid',
+    isOtherBalance: (_, { output }: Ended) => output.kind === 'balanceChanged',
     isLeft: (_, { output }: Ended) => output.kind === 'left',
   },
 }).createMachine({
@@ -172,13 +171,31 @@ export const transferFlowMachine = setup({
         shown: {
           on: {
             'transfer.confirmed': [
-              { guard: and(['isCovered', 'isSentBefore']), target: 'askingAgain' },
+              { guard: and(['isCovered', 'isSentBefore']), target: 'checkingBalance' },
               { guard: 'isCovered', target: '#transferFlow.paying' },
             ],
             'step.back': [
               { guard: 'isPay', target: '#transferFlow.toPayee' },
-              { guard: not('isPay'), target: '#transferFlow.toBank' },
+              { target: '#transferFlow.toBank' },
             ],
+          },
+        },
+        /** What has changed is shown before it is asked. What cannot be read is read again before the call. */
+        checkingBalance: {
+          on: { 'step.back': 'shown' },
+          invoke: {
+            id: 'checkBalance',
+            src: 'checkBalance',
+            input: ({ context: { account, balance } }) => ({ account, balance }),
+            onDone: [
+              {
+                guard: ofBalance('isOtherBalance'),
+                actions: [ofBalance('storeNews'), ofBalance('storeNewBalance')],
+                target: 'shown',
+              },
+              { target: 'askingAgain' },
+            ],
+            onError: 'askingAgain',
           },
         },
         /** The same was sent before: only who says so sends it once more. */
@@ -196,29 +213,14 @@ export const transferFlowMachine = setup({
         input: ({ context }) => paymentOf(context),
         onDone: [
           {
-            guard: { type: 'hasFailed', params: ended },
-            actions: [
-              { type: 'storeNews', params: ended },
-              { type: 'storeUnsent', params: ended },
-            ],
+            guard: ofEnd('hasFailed'),
+            actions: [ofEnd('storeNews'), ofEnd('storeUnsent')],
             target: 'confirming.shown',
           },
+          { guard: ofEnd('isPaid'), actions: ofEnd('storeProof'), target: 'receipt' },
+          { guard: ofEnd('isLeft'), actions: ['clear', 'readCard', 'goHome'], target: 'kind' },
           {
-            guard: { type: 'isPaid', params: ended },
-            actions: { type: 'storeProof', params: ended },
-            target: 'receipt',
-          },
-          {
-            guard: { type: 'isLeft', params: ended },
-            actions: ['clear', 'readCard', 'goHome'],
-            target: 'kind',
-          },
-          {
-            actions: [
-              { type: 'storeNews', params: ended },
-              { type: 'storeUnsent', params: ended },
-              { type: 'storeNewBalance', params: ended },
-            ],
+            actions: [ofEnd('storeNews'), ofEnd('storeUnsent'), ofEnd('storeNewBalance')],
             target: 'confirming.shown',
           },
         ],

@@ -39,6 +39,8 @@ export interface SendingContext<Subject, Proof = never> {
   readonly several: readonly Proof[]
   /** The call may still be running: it may be none of them, or of what is there ('maybeYet'). */
   readonly isEarly: boolean
+  /** It is given up though no look could tell whether it is there. */
+  readonly isUndecided: boolean
 }
 
 export type SendingOutput<Proof = never> =
@@ -59,9 +61,9 @@ export type SendingOutput<Proof = never> =
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful?: true }
   /**
    * Not found after all look-ups: its record stays until the same is sent again. `isDenied`: the person has said that it is none
-   * of those that look like it.
+   * of those that look like it. `isUndecided`: no look could tell whether it is there.
    */
-  | { readonly kind: 'notArrived'; readonly isDenied?: true }
+  | { readonly kind: 'notArrived'; readonly isDenied?: true; readonly isUndecided?: true }
   /** The outcome is still unknown. */
   | { readonly kind: 'left' }
 
@@ -91,6 +93,7 @@ export const contextOf = <Subject, Secret, Proof>({
   proof: null,
   several: [],
   isEarly: false,
+  isUndecided: false,
 })
 
 /** Why it was refused; null: it was not. */
@@ -123,9 +126,10 @@ export const severalIn = <Proof>(
     : { several: [], isEarly: outcome === 'maybeYet' }
 
 /** How a sending ends that was looked for in vain. */
-export const missOf = ({ several }: SendingContext<unknown, unknown>) => ({
+export const missOf = ({ several, isUndecided }: SendingContext<unknown, unknown>) => ({
   kind: 'notArrived' as const,
   ...(several.length > 0 && { isDenied: true as const }),
+  ...(several.length === 0 && isUndecided && { isUndecided: true as const }),
 })
 
 /** How a sending ends that has arrived. */

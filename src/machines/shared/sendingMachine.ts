@@ -72,6 +72,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       storeEarlier: assign({ isEarlier: true }),
       dropFault: assign({ fault: null }),
       loseHope: assign({ isOverdue: true }),
+      storeUndecided: assign({ isUndecided: true }),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeProof: assign({
         proof: (_, { outcome }: { outcome: SendOutcome<Proof> | LookOutcome | Evidence<Proof> }) =>
@@ -207,6 +208,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
             on: {
               'sending.repeat': {
                 ...(asksPerson && { guard: 'mayRepeat' }),
+                actions: 'storeUndecided',
                 target: `#${id}.notArrived`,
               },
               ...(asksPerson && { 'outcome.look': 'looking' }),

@@ -96,6 +96,3 @@ export const stepsOf = (status: unknown): readonly TripStep[] => {
     return { label: lookOf(step).label, at: index < here ? 'done' : index === here ? 'present' : 'ahead' }
   })
 }
-
-/** Its loading order is what is needed next: neither delivered nor ended before. */
-export const isUnderWay = (status: unknown): boolean => endingOf(status) !== null

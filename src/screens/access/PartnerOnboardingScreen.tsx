@@ -4,10 +4,10 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { partnerWizard } from '#machines/access/partnerWizard.ts'
+import { Art } from '../shared/art/Art.tsx'
 import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
-import { StateView } from '../shared/StateView.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
 import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
@@ -116,15 +116,12 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   if (hasFailed) {
     return (
       <PublicPage title="Cadastro de parceiro">
-        <StateView
-          art="failed"
-          isFailure
-          isInner
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'data.retry' }) }}
-        >
-          {message ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'}
-        </StateView>
-        <PlainButton onClick={goToLogin}>Ir para login</PlainButton>
+        <Art of="failed" isOver />
+        <p role="alert">{message ?? 'Houve um erro na hora de consultar dados de pré-cadastro.'}</p>
+        <PlainButton onClick={() => flow.send({ type: 'data.retry' })}>Tentar novamente</PlainButton>
+        <PlainButton look="quiet" onClick={goToLogin}>
+          Ir para login
+        </PlainButton>
       </PublicPage>
     )
   }

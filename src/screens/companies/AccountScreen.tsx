@@ -1,6 +1,7 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { CompanyIcon, UsersIcon } from '../shared/areaIcons.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
+import { NextIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import classes from './AccountScreen.module.css'
 
@@ -30,11 +31,14 @@ export const AccountScreen = ({ onFollow }: AccountScreenProps) => (
       {CARDS.map(({ href, icon: Icon, title, text }) => (
         <li key={href}>
           <FollowLink href={href} className={classes.card} onFollow={onFollow}>
-            <Icon />
-            <span>
+            <span className={classes.tile}>
+              <Icon />
+            </span>
+            <span className={classes.words}>
               <strong>{title}</strong>
               <span>{text}</span>
             </span>
+            <NextIcon />
           </FollowLink>
         </li>
       ))}

@@ -53,18 +53,25 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
       unavailable: (fault) => faultText(fault, 'Erro ao buscar frotistas'),
     }}
     columns={[
-      { label: 'CNPJ', render: ({ cnpj }) => formatCnpj(cnpj), isWhole: true },
+      { label: 'CNPJ', render: ({ cnpj }) => formatCnpj(cnpj), isWhole: true, width: '11.75rem' },
       {
         label: 'Razão social',
         place: 'wide',
         render: ({ razao_social: name, is_matriz: isHeadOffice }) =>
-          isHeadOffice ? <strong className={classes.name}>{name}</strong> : name,
+          isHeadOffice ? (
+            <span className={classes.head}>
+              <strong className={classes.name}>{name}</strong> <span className={classes.mark}>Matriz</span>
+            </span>
+          ) : (
+            name
+          ),
       },
-      { label: 'ANTT', render: ({ antt }) => antt, isWhole: true },
+      { label: 'ANTT', render: ({ antt }) => antt, isWhole: true, width: '10rem' },
       {
         label: 'Situação',
         render: (company) => <StatusBadge {...companyLookOf(company)} />,
         place: 'status',
+        width: '14rem',
         after: remarkOf,
       },
     ]}

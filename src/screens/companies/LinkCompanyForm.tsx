@@ -83,6 +83,24 @@ const CepField = ({ flow, draft, error, isFrozen, onType }: CepProps) => {
   )
 }
 
+/** Each line of a group: its fields, and which of them is wider. */
+const GROUPS: readonly {
+  readonly title: string
+  readonly lines: readonly (readonly CompanyField[])[]
+}[] = [
+  { title: 'Empresa', lines: [['cnpj', 'antt']] },
+  {
+    title: 'Endereço',
+    lines: [['cep'], ['street', 'number'], ['neighbourhood', 'complement'], ['city', 'state']],
+  },
+  { title: 'Contato', lines: [['phone', 'email']] },
+]
+
+const SHORT: readonly CompanyField[] = ['cep', 'number', 'state']
+const LONG: readonly CompanyField[] = ['street', 'city']
+const widthOf = (name: CompanyField) =>
+  SHORT.includes(name) ? classes.short : LONG.includes(name) ? classes.long : classes.half
+
 /** The eleven fields of a company that is linked (registries §2 Link CNPJ). */
 export const LinkCompanyForm = (view: View): ReactNode => {
   const { children, draft, message, isSaving, onType, onNext, onBack } = view
@@ -96,6 +114,45 @@ export const LinkCompanyForm = (view: View): ReactNode => {
     if (message !== null && name === refused) return message
     return left.includes(name) && draft[name] !== '' ? (errors[name] ?? null) : null
   }
+  const fieldOf = (name: CompanyField) => {
+    if (name === 'cep') {
+      return (
+        <CepField
+          // 'Começar de novo' empties it
+          key={children.cep?.sessionId ?? name}
+          flow={children.cep}
+          draft={draft}
+          error={errorAt(name)}
+          isFrozen={isSaving}
+          onType={onType}
+        />
+      )
+    }
+    if (name === 'city' || name === 'state') {
+      return (
+        <TextInput
+          label={linkCompanyForm.fields[name].label}
+          description="Vem do CEP"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          className={classes.read ?? ''}
+          variant="filled"
+          readOnly
+          value={draft[name]}
+        />
+      )
+    }
+    return (
+      <Field
+        field={linkCompanyForm.fields[name]}
+        value={draft[name]}
+        error={errorAt(name)}
+        isFrozen={isSaving}
+        onChange={(text) => onType({ [name]: text })}
+        onBlur={() => setLeft([...left, name])}
+      />
+    )
+  }
   return (
     <form
       ref={element}
@@ -108,46 +165,20 @@ export const LinkCompanyForm = (view: View): ReactNode => {
         onNext()
       }}
     >
-      {companyFields.map((name) => {
-        if (name === 'cep') {
-          return (
-            <CepField
-              // 'Começar de novo' empties it
-              key={children.cep?.sessionId ?? name}
-              flow={children.cep}
-              draft={draft}
-              error={errorAt(name)}
-              isFrozen={isSaving}
-              onType={onType}
-            />
-          )
-        }
-        if (name === 'city' || name === 'state') {
-          return (
-            <TextInput
-              key={name}
-              label={linkCompanyForm.fields[name].label}
-              description="Vem do CEP"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              size="md"
-              variant="filled"
-              readOnly
-              value={draft[name]}
-            />
-          )
-        }
-        return (
-          <Field
-            key={name}
-            field={linkCompanyForm.fields[name]}
-            value={draft[name]}
-            error={errorAt(name)}
-            isFrozen={isSaving}
-            onChange={(text) => onType({ [name]: text })}
-            onBlur={() => setLeft([...left, name])}
-          />
-        )
-      })}
+      {GROUPS.map(({ title, lines }) => (
+        <section key={title} className={classes.group} aria-labelledby={`company-${title}`}>
+          <h2 id={`company-${title}`}>{title}</h2>
+          {lines.map((names) => (
+            <div key={names[0]} className={classes.line}>
+              {names.map((name) => (
+                <div key={name} className={widthOf(name)}>
+                  {fieldOf(name)}
+                </div>
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
       {message !== null && refused === undefined && (
         <div className={form.end}>
           <Notice tone="error">{message}</Notice>

@@ -9,6 +9,9 @@ import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { LicenceFacts } from './LicenceFacts.tsx'
 
+const LONGEST = 20
+const isLong = (value: string | null) => value !== null && value.length > LONGEST
+
 const Facts = ({ driver }: { driver: Driver }) => {
   const { telefone, email, endereco } = driver
   return (
@@ -18,7 +21,9 @@ const Facts = ({ driver }: { driver: Driver }) => {
       </RecordPart>
       <RecordPart title="Contato">
         <Fact label="Telefone">{telefone && formatPhone(telefone)}</Fact>
-        <Fact label="E-mail">{email}</Fact>
+        <Fact label="E-mail" isWide={isLong(email)}>
+          {email}
+        </Fact>
       </RecordPart>
       <RecordPart title="Endereço">
         <Fact label="CEP">{endereco && formatCep(endereco.cep)}</Fact>

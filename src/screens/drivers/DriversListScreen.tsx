@@ -13,9 +13,9 @@ import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Observation } from '../shared/Observation.tsx'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
-import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import type { RowAction } from '../shared/tableOf.ts'
 import { DeleteDriverModal } from './DeleteDriverModal.tsx'
 import { DriverModal } from './DriverModal.tsx'
 import classes from './DriversListScreen.module.css'
@@ -96,17 +96,25 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
       }}
       columns={[
         { label: 'Nome', render: ({ nome }) => nome },
-        { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true },
-        { label: 'Telefone', render: ({ telefone }) => telefone && formatPhone(telefone), isWhole: true },
+        { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true, width: '9rem' },
+        {
+          label: 'Telefone',
+          render: ({ telefone }) => telefone && formatPhone(telefone),
+          isWhole: true,
+          width: '9.75rem',
+        },
         {
           label: 'Situação',
           render: (driver) => <StatusBadge {...driverLookOf(driver)} />,
           place: 'status',
+          // 'CNH vencida em 31/01/2026' in one line
+          width: 'clamp(11rem, 30vw - 10rem, 14.25rem)',
           after: (driver) => remarksOf({ driver, now, onProtocol: showReading(driver) }),
         },
       ]}
       nameOf={({ nome }) => nome}
       rowActions={actionsOf}
+      actionWords={['Visualizar', 'Editar', 'Excluir']}
     >
       <DriverModal driver={viewed} now={now} onClose={() => setViewed(null)} />
       <ReadingImageModal

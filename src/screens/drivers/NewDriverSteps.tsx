@@ -40,6 +40,7 @@ export const PhoneStep = ({ typed: { phone }, onType, onNext, onBack }: StepProp
       <Field
         field={PHONE_FIELD}
         value={phone}
+        hint="Para falar com o motorista durante a viagem"
         error={wasLeft && !isGood ? 'Telefone inválido!' : null}
         isFrozen={false}
         onChange={(text) => onType({ phone: text })}

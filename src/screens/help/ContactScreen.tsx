@@ -38,7 +38,9 @@ export const ContactScreen = ({ flow, callCentrePhone, branchesMap }: ContactScr
           Central de atendimento
         </h2>
         {callCentrePhone === null ? (
-          <p>O telefone da central não foi informado. Os contatos de cada região estão abaixo.</p>
+          <p className={classes.quiet}>
+            O telefone da central não foi informado. Os contatos de cada região estão abaixo.
+          </p>
         ) : (
           <p className={classes.callCentre}>
             <Phone phone={callCentrePhone} />

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/identifiers.ts'
 import type { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { endingOf } from '#machines/offers/conflicts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
+import { WarningIcon } from '../shared/icons.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import classes from './DirectCargoScreen.module.css'
 
@@ -47,9 +48,9 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   if (!conflict) return null
   const ending = endingOf(conflict)
   const swap = () => flow.send({ type: 'party.swap' })
-  const messages =
-    conflict.messages.length === 0 ? (
-      <p>{REASONLESS[party]}</p>
+  const reasons =
+    conflict.messages.length < 2 ? (
+      <p>{conflict.messages[0] ?? REASONLESS[party]}</p>
     ) : (
       <ul className={classes.conflictMessages}>
         {conflict.messages.map((message) => (
@@ -57,12 +58,18 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
         ))}
       </ul>
     )
+  const messages = (
+    <div className={classes.conflict}>
+      <WarningIcon />
+      {reasons}
+    </div>
+  )
   if (ending && !isShowing) {
     const { verb, title } = ENDINGS[ending]
     return (
       <Dialog
         title={title}
-        size="medium"
+        size="small"
         isOpen
         {...(!isBusy && { onEscape: () => flow.send({ type: 'ending.dropped' }) })}
         actions={
@@ -87,7 +94,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   return (
     <Dialog
       title={TITLES[party][conflict.kind]}
-      size="medium"
+      size="small"
       isOpen
       onEscape={swap}
       actions={

@@ -10,7 +10,9 @@ import { OkIcon } from '../shared/icons.tsx'
 import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
+import { RouteText } from '../shared/RouteHeading.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
@@ -35,11 +37,19 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
   return (
     <aside className={classes.summary} aria-label="Carga escolhida">
       <p className={classes.route}>
-        Frete #{offer.id}: {offer.origem ?? '—'} para {offer.destino ?? '—'}
+        <span className={classes.quiet}>
+          Frete #{offer.id}
+          <span className="visually-hidden">: </span>
+        </span>
+        <RouteText of={offer} />
+      </p>
+      <p className={classes.price}>
+        <Price value={offer.valor} per={offer.tipo_pagamento} />
       </p>
       {driver && (
         <p className={classes.driver}>
-          Motorista: {driver.nome} <span className="tabular">({formatCpf(driver.cpf)})</span>
+          Motorista: {driver.nome}{' '}
+          <span className={`tabular ${classes.quiet}`}>({formatCpf(driver.cpf)})</span>
         </p>
       )}
       {licence && <StatusBadge {...licence} />}
@@ -80,10 +90,10 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
       {offer && (
         <MomentFacts
           facts={[
-            ['Rota', `${offer.origem ?? '—'} para ${offer.destino ?? '—'}`],
+            ['Rota', <RouteText key="route" of={offer} />, 'wide'],
             // an earlier direction may have another driver and truck than the present choice
             ['Motorista', isEarlier ? null : driver?.nome],
-            ['Placa', isEarlier || !truck ? null : formatPlate(truck.veiculoCavalo.placa)],
+            ['Placa', isEarlier || !truck ? null : <Plate key="plate" of={truck.veiculoCavalo.placa} />],
             ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />],
           ]}
         />

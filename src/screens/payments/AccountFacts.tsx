@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
 import type { PayCard } from '#machines/payments/records.ts'
 import { Fact } from '../shared/Fact.tsx'
@@ -13,7 +13,7 @@ interface Hideable {
 }
 
 /** A balance that is not known: never the one that was read before. */
-export const NoBalance = () => (
+const NoBalance = () => (
   <>
     <span aria-hidden="true">—</span>
     <span className={classes.heard}>saldo desconhecido</span>
@@ -21,7 +21,7 @@ export const NoBalance = () => (
 )
 
 /** In reais, or asterisks that do not tell how much it is. */
-export const Balance = ({ card, isHidden }: Hideable) => (
+const Balance = ({ card, isHidden }: Hideable) => (
   <span className={classes.amount}>
     {isHidden ? <HiddenAmount /> : formatBrl(card.saldo.valor_saldo_disponivel)}
   </span>
@@ -29,8 +29,8 @@ export const Balance = ({ card, isHidden }: Hideable) => (
 
 /** Instead of the balance: money was moved, and the card could not be read since. */
 export const NoBalanceCard = (props: UnknownBalanceProps) => (
-  <section className={classes.card} aria-labelledby="saldo">
-    <h2 id="saldo" className={classes.cardTitle}>
+  <section className={classes.part} aria-labelledby="saldo">
+    <h2 id="saldo" className={classes.label}>
       Saldo disponível
     </h2>
     <p className={classes.balance}>
@@ -42,14 +42,16 @@ export const NoBalanceCard = (props: UnknownBalanceProps) => (
 
 /** Hidden on each entry (payments §2.2). */
 export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle: () => void }) => (
-  <section className={classes.card} aria-labelledby="saldo">
+  <section className={classes.part} aria-labelledby="saldo">
+    {/* the button has a place of its own: it stays where it is, whatever stands below */}
     <div className={classes.head}>
-      <h2 id="saldo" className={classes.cardTitle}>
+      <h2 id="saldo" className={classes.label}>
         Saldo disponível
       </h2>
       <ActionIcon
-        variant="default"
+        variant="subtle"
         size="lg"
+        className={classes.eye ?? ''}
         aria-label={isHidden ? 'Mostrar saldo' : 'Ocultar saldo'}
         onClick={onToggle}
       >
@@ -62,19 +64,9 @@ export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle:
   </section>
 )
 
-/** @param onChange not given: the user has no other company */
-export const AccountCard = ({ card, onChange }: { card: PayCard | null; onChange?: () => void }) => (
-  <section className={classes.card} aria-labelledby="dados-da-conta">
-    <div className={classes.head}>
-      <h2 id="dados-da-conta" className={classes.cardTitle}>
-        Dados da conta
-      </h2>
-      {onChange && (
-        <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
-          Trocar Conta
-        </Button>
-      )}
-    </div>
+/** What the account is, in quiet words beside its balance. */
+export const AccountCard = ({ card }: { card: PayCard | null }) => (
+  <section className={classes.part} aria-label="Dados da conta">
     {card ? (
       <dl className={classes.facts}>
         <Fact label="Titular">{card.titular}</Fact>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { ChooseCompanyModal } from '../shared/ChooseCompanyModal.tsx'
@@ -25,12 +26,21 @@ export const AccountModals = ({ flow, helpPhone, onFollow, onContinue }: Account
   const isUnderAnalysis = useSelector(flow, (account) => account.matches('underAnalysis'))
   const isRejected = useSelector(flow, (account) => account.matches('rejected'))
   const isMissing = useSelector(flow, (account) => account.matches('noAccount'))
+  const company = useSelector(flow, ({ context }) => context.company)
   const why = useSelector(flow, ({ context }) => context.company?.mensagem_status_conta ?? null)
   const goBack = () => flow.send({ type: 'account.change' })
   return (
     <>
-      <ChooseCompanyModal flow={choice} />
-      <PayPasswordModal flow={password} helpPhone={helpPhone} />
+      <ChooseCompanyModal
+        flow={choice}
+        purpose={`De qual empresa é a conta ${PRODUCT_NAME} Pay que você quer abrir?`}
+      />
+      <PayPasswordModal
+        flow={password}
+        helpPhone={helpPhone}
+        company={company && { name: company.razao_social, cnpj: company.cnpj }}
+        onFollow={onFollow}
+      />
       <OpsModal
         isOpen={isMissing}
         onClose={() => flow.send({ type: 'ops.closed' })}

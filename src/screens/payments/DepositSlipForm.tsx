@@ -48,6 +48,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
   const isDoubtful = useSelector(flow, (slip) => slip.matches({ editing: 'doubtful' }))
   const isAlike = useSelector(flow, (slip) => slip.matches({ editing: 'alike' }))
   const isNotArrived = useSelector(flow, (slip) => slip.matches({ editing: 'notArrived' }))
+  const isUndecided = useSelector(flow, (slip) => slip.matches({ editing: 'undecided' }))
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   return (
@@ -62,6 +63,12 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
         <Notice tone="warning">
           Até agora o boleto de <Amount>{amount}</Amount> não apareceu entre os boletos da conta; você pode
           tentar de novo.
+        </Notice>
+      )}
+      {isUndecided && (
+        <Notice tone="warning">
+          Não dá para saber qual dos boletos novos é o de <Amount>{amount}</Amount> que você pediu. Confira em
+          Gerenciar boleto antes de gerar outro: cada boleto custa <Amount>{FEE}</Amount>.
         </Notice>
       )}
       {isAlike && (

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
@@ -10,7 +9,6 @@ import { isPending, LIST_FAILED, slipLookOf } from '#machines/payments/depositSl
 import type { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import type { DepositSlip } from '#machines/payments/records.ts'
 import { artOf } from '../shared/art/artOf.ts'
-import cardClasses from '../shared/cards.module.css'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
@@ -18,6 +16,7 @@ import { StateView } from '../shared/StateView.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { UnreadableCard } from '../shared/UnreadableCard.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
+import { LineToCome } from '../shared/WaitingShape.tsx'
 import classes from './BringMoney.module.css'
 import { type DepositSlipFileFlow, DownloadSlip, SlipCode } from './DepositSlipModals.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -37,18 +36,17 @@ const Card = ({ slip, onOpen }: { slip: DepositSlip; onOpen: () => void }) => (
     className={classes.card}
     aria-label={`Boleto de ${formatCentavos(slip.centavos)}, vencimento ${formatDate(slip.dueOn)}`}
   >
-    <StatusBadge {...slipLookOf(slip)} />
-    <dl className={classes.facts}>
-      <Fact label="Favorecido" isWide>
-        {slip.payee}
-      </Fact>
-      <Fact label="Vencimento">{formatDate(slip.dueOn)}</Fact>
+    <dl className={classes.lines}>
       <Fact label="Valor">{formatCentavos(slip.centavos)}</Fact>
+      <Fact label="Vencimento">{formatDate(slip.dueOn)}</Fact>
+      <Fact label="Favorecido">{slip.payee}</Fact>
     </dl>
+    <StatusBadge {...slipLookOf(slip)} />
     {isPending(slip) && (
       <Button
         className={classes.open ?? ''}
         variant="default"
+        size="xs"
         aria-label={`Ver detalhes, boleto de ${formatCentavos(slip.centavos)}, vencimento ${formatDate(slip.dueOn)}`}
         onClick={onOpen}
       >
@@ -79,12 +77,14 @@ const Detail = ({ slip, file }: { slip: DepositSlip; file: DepositSlipFileFlow }
 const CardsToCome = () => (
   <div role="status" className={classes.waits}>
     <WaitingText isOver>Carregando os boletos…</WaitingText>
-    <div className={`${cardClasses.grid} ${classes.slips}`} aria-hidden>
+    <div className={classes.slips} aria-hidden>
       {[1, 2, 3].map((key) => (
         <div key={key} className={classes.card}>
-          <Skeleton height="1.6rem" width="40%" />
-          <Skeleton height="2.8rem" />
-          <Skeleton height="2.8rem" width="80%" />
+          <div className={classes.lines}>
+            <LineToCome width="8rem" />
+            <LineToCome width="40%" />
+            <LineToCome width="60%" />
+          </div>
         </div>
       ))}
     </div>
@@ -96,9 +96,9 @@ const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: D
   const rows = useDrawnRows(slips.length)
   return (
     <div className={classes.long}>
-      <ul className={`${cardClasses.grid} ${classes.slips}`} aria-label="Boletos gerados">
+      <ul className={classes.slips} aria-label="Boletos gerados">
         {slips.slice(0, rows.drawn).map((slip, index) => (
-          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId} className={cardClasses.item}>
+          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId}>
             {isUnreadable(slip) ? (
               <UnreadableCard record={slip} />
             ) : (

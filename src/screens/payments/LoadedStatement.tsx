@@ -11,6 +11,7 @@ import {
   kindsOf,
   type MovementFilter,
 } from '#machines/payments/movementFilter.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
 import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -127,6 +128,7 @@ export interface LoadedStatementProps {
   readonly view: StatementView
   readonly calls: number
   readonly receipt: MovementReceiptFlow
+  readonly payer: Payer
   readonly areBalancesHidden?: boolean
   readonly onFollow: (to: PageAddress) => void
 }
@@ -136,6 +138,7 @@ export const LoadedStatement = ({
   view,
   calls,
   receipt,
+  payer,
   areBalancesHidden = false,
   onFollow,
 }: LoadedStatementProps) => {
@@ -168,7 +171,7 @@ export const LoadedStatement = ({
           onFollow={onFollow}
         />
       )}
-      <FoundReceipt flow={receipt} />
+      <FoundReceipt flow={receipt} payer={payer} />
     </>
   )
 }

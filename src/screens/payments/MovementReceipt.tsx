@@ -10,7 +10,7 @@ import { receiptsAddress } from '#machines/payments/statementMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import classes from './MovementTable.module.css'
-import { ReceiptModal } from './ReceiptModal.tsx'
+import { ReceiptModal, type ReceiptModalProps } from './ReceiptModal.tsx'
 
 export type MovementReceiptFlow = ActorRefFrom<typeof movementReceiptMachine>
 
@@ -57,8 +57,12 @@ export const MovementReceipt = ({ flow, row, onFollow }: MovementReceiptProps) =
 }
 
 /** The receipt that was found. */
-export const FoundReceipt = ({ flow }: Pick<MovementReceiptProps, 'flow'>) => (
+export const FoundReceipt = ({
+  flow,
+  payer,
+}: Pick<MovementReceiptProps, 'flow'> & Pick<ReceiptModalProps, 'payer'>) => (
   <ReceiptModal
+    payer={payer}
     receipt={useSelector(flow, ({ context }) => context.receipt)}
     onClose={() => flow.send({ type: 'receipt.closed' })}
   />

@@ -34,7 +34,7 @@ export const OldHome = ({ hasCard, renderTab }: OldHomeProps) => {
     setLeavings(leavings + 1)
   }
   return (
-    <Tabs value={open} onChange={setOpen} keepMounted={false} className={classes.old ?? ''}>
+    <Tabs value={open} onChange={setOpen} keepMounted={false}>
       <Tabs.List aria-label="Pagamentos" className={classes.tabs ?? ''}>
         {TABS.filter(({ needsCard }) => hasCard || !needsCard).map(({ name, label }) => (
           <Tabs.Tab

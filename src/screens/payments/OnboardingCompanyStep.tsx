@@ -134,7 +134,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
         </>
       )}
       <div className={classes.consent}>
-        <label className={classes.check} htmlFor={consent}>
+        <label htmlFor={consent}>
           <input
             id={consent}
             type="checkbox"
@@ -144,15 +144,15 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
             onChange={(event) => onType({ hasAcceptedTerms: event.currentTarget.checked })}
           />
           Li, entendi e concordo com os
-        </label>
+        </label>{' '}
         <button
           type="button"
           className={classes.link}
           onClick={() => send({ type: 'terms.opened', kind: 1 })}
         >
           Termos de Uso
-        </button>
-        e
+        </button>{' '}
+        e{' '}
         <button
           type="button"
           className={classes.link}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { PaymentIcon, VehicleIcon } from '../shared/areaIcons.tsx'
+import { Art } from '../shared/art/Art.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { BenefitsIcon, DoneIcon } from '../shared/icons.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -124,13 +125,16 @@ export const PayInstructionsScreen = (props: PayInstructionsScreenProps) => {
         ))}
       </ul>
       {props.mayRegister ? (
-        <div className={classes.ways}>
-          <Button size="md" onClick={requirements.open}>
-            Completar cadastro
-          </Button>
-          <Button size="md" variant="default" onClick={app.open}>
-            Completar pelo app
-          </Button>
+        <div className={classes.begin}>
+          <Art of="paid" />
+          <div className={classes.ways}>
+            <Button size="md" onClick={requirements.open}>
+              Completar cadastro
+            </Button>
+            <Button size="md" variant="default" onClick={app.open}>
+              Completar pelo app
+            </Button>
+          </div>
         </div>
       ) : (
         <Notice tone="info">

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { formatCnpj } from '#domain/identifiers.ts'
+import { type PageAddress, pages } from '#domain/pages.ts'
 import { phoneLink, shownPhone } from '#domain/phones.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Secret } from '#domain/secret.ts'
@@ -9,22 +11,37 @@ import {
   PAY_PASSWORD_TOO_SHORT,
   type payPasswordMachine,
 } from '#machines/payments/payPasswordMachine.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
+import { FollowLink } from '../shared/FollowLink.tsx'
 import { Kept } from '../shared/Kept.tsx'
 import { PasswordDialog } from '../shared/PasswordDialog.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
+import classes from './PayPasswordModal.module.css'
 
 type PayPasswordFlow = ActorRefFrom<typeof payPasswordMachine>
 
 interface ForgottenProps {
   /** Digits; null: the deployment names none. */
   readonly helpPhone: string | null
+  /** Leads to 'Fale conosco'; not given: nothing is left for it. */
+  readonly onFollow?: (to: PageAddress) => void
 }
 
-const Forgotten = ({ helpPhone }: ForgottenProps) => (
+const Forgotten = ({ helpPhone, onFollow }: ForgottenProps) => (
   <p>
     Esqueceu a senha?{' '}
     {helpPhone === null ? (
-      'Fale com a central de atendimento, na página Fale conosco.'
+      <>
+        Fale com a central de atendimento, na página{' '}
+        {onFollow ? (
+          <FollowLink href={pages.contact} onFollow={onFollow}>
+            Fale conosco
+          </FollowLink>
+        ) : (
+          'Fale conosco'
+        )}
+        .
+      </>
     ) : (
       <>
         Ligue grátis para{' '}
@@ -40,9 +57,10 @@ const Forgotten = ({ helpPhone }: ForgottenProps) => (
 interface QuestionProps extends ForgottenProps {
   readonly flow: PayPasswordFlow
   readonly order: string | null
+  readonly company: Payer | null
 }
 
-const Question = ({ flow, helpPhone, order }: QuestionProps) => {
+const Question = ({ flow, order, company, ...help }: QuestionProps) => {
   const [password, setPassword] = useState('')
   /** It had all its characters once: since then too few of them are told at once. */
   const [wasWhole, setWhole] = useState(false)
@@ -86,6 +104,11 @@ const Question = ({ flow, helpPhone, order }: QuestionProps) => {
       }}
       onWithdraw={() => flow.send({ type: 'payPassword.withdrawn' })}
     >
+      {company && (
+        <p className={classes.company}>
+          {company.name}, CNPJ <Kept>{formatCnpj(company.cnpj)}</Kept>
+        </p>
+      )}
       {order !== null && (
         <p>
           <Kept>{order}</Kept>
@@ -99,7 +122,7 @@ const Question = ({ flow, helpPhone, order }: QuestionProps) => {
         error={told && <span role="alert">{told}</span>}
         onChange={type}
       />
-      <Forgotten helpPhone={helpPhone} />
+      <Forgotten {...help} />
     </PasswordDialog>
   )
 }
@@ -109,8 +132,10 @@ export interface PayPasswordModalProps extends ForgottenProps {
   readonly flow: PayPasswordFlow | undefined
   /** What is confirmed with it: 'Transferência: R$ 1.500,00 para Ana Souza'. */
   readonly order?: string | null
+  /** Whose account is opened with it. */
+  readonly company?: Payer | null
 }
 
 /** Asks for the payment password (payments §2.2, §2.4, §2.9). */
-export const PayPasswordModal = ({ flow, helpPhone, order = null }: PayPasswordModalProps) =>
-  flow ? <Question key={flow.sessionId} flow={flow} helpPhone={helpPhone} order={order} /> : null
+export const PayPasswordModal = ({ flow, order = null, company = null, ...help }: PayPasswordModalProps) =>
+  flow ? <Question key={flow.sessionId} flow={flow} order={order} company={company} {...help} /> : null

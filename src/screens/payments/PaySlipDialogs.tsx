@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import { momentOf, paidFactsOf, type SlipPayer, slipFailureOf } from '#machines/payments/slipReview.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
+import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Kept } from '../shared/Kept.tsx'
@@ -12,17 +13,19 @@ import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
+import { missedSlipAs } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
 export interface PaySlipDialogsProps {
   readonly flow: PaySlipFlow
-  readonly payer: SlipPayer
+  readonly payer: Payer
 }
 
 /** An earlier payment was not found: whether it is sent once more. */
 const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
+  const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -40,7 +43,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
         />
       }
     >
-      <p>Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos.</p>
+      <p>Um pagamento deste boleto já foi enviado, e {missed}.</p>
       <p>
         Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
         boleto não é pago duas vezes: o banco recusa o segundo.

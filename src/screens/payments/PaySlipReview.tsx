@@ -18,6 +18,7 @@ import steps from './paymentSteps.module.css'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
+const NOTHING = formatCentavos(0)
 const NOT_CHECKED = 'Não foi possível verificar se este boleto já foi pago.'
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
@@ -38,9 +39,6 @@ const Warnings = ({ flow, today }: ReviewProps) => {
   const disagreements = disagreementsOf(slipOrderOf(context), today)
   return (
     <>
-      <Notice tone="info">
-        Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
-      </Notice>
       {disagreements.length > 0 && (
         <Notice tone="warning">
           <p>Os dados deste boleto não conferem com o código de barras:</p>
@@ -78,12 +76,15 @@ const Amounts = ({ flow, today }: ReviewProps) => {
   const { slip } = useSelector(flow, (paying) => slipOrderOf(paying.context))
   const balance = useSelector(flow, (paying) => paying.context.balance)
   return (
-    <section className={classes.card} aria-labelledby="slip-total">
-      <h3 id="slip-total" className={classes.cardTitle}>
+    <section className={classes.sum} aria-labelledby="slip-total">
+      <h3 id="slip-total" className={classes.label}>
         Total a pagar
       </h3>
       <p className={classes.total}>
         <Amount>{formatCentavos(slip.total)}</Amount>
+      </p>
+      <p className={classes.payee}>
+        para <strong>{slip.payee}</strong>
       </p>
       <dl className={steps.facts}>
         <Fact label="Vencimento">
@@ -97,20 +98,32 @@ const Amounts = ({ flow, today }: ReviewProps) => {
   )
 }
 
+type SlipFact = ReturnType<typeof slipFactsOf>[number]
+
+/** A discount, fine or interest of nothing: told, in a quiet line. */
+const isNothing = ([label, value]: SlipFact) => label !== 'Valor' && value === NOTHING
+
+const Facts = ({ className, facts }: { className: string | undefined; facts: readonly SlipFact[] }) =>
+  facts.length > 0 && (
+    <dl className={className}>
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} isWide={label === 'Código de barras'}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+
 const Details = ({ flow }: { flow: PaySlipFlow }) => {
   const order = useSelector(flow, (paying) => paying.context)
+  const facts = slipFactsOf(slipOrderOf(order))
   return (
     <section className={classes.card} aria-labelledby="slip-details">
       <h3 id="slip-details" className={classes.cardTitle}>
         Dados do boleto
       </h3>
-      <dl className={steps.facts}>
-        {slipFactsOf(slipOrderOf(order)).map(([label, value]) => (
-          <Fact key={label} label={label} isWide={label === 'Código de barras'}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      <Facts className={steps.facts} facts={facts.filter((fact) => !isNothing(fact))} />
+      <Facts className={classes.nothing} facts={facts.filter(isNothing)} />
     </section>
   )
 }
@@ -132,8 +145,11 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
       <h2 id={STEP_NAME} className={steps.step} ref={takeFocus} tabIndex={-1}>
         Confira antes de pagar
       </h2>
-      <Warnings flow={flow} today={today} />
       <Amounts flow={flow} today={today} />
+      <Warnings flow={flow} today={today} />
+      <p className={classes.hint}>
+        Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
+      </p>
       <Details flow={flow} />
       <section className={classes.card}>
         <RadioCards

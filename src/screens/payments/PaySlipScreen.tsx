@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
-import type { SlipPayer } from '#machines/payments/slipReview.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Page } from '../shared/Page.tsx'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
@@ -44,6 +44,8 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // what is looked for is not replaced by what a photo shows
+        photo?.send({ type: 'photo.dropped' })
         flow.send({ type: 'code.submitted', text })
         // the same again is no news
         if (flow.getSnapshot().context.problem !== null) focusField()
@@ -81,7 +83,7 @@ export interface PaySlipScreenProps {
   /** Hears the digits of the code as they are typed; its page asks for them when it is left. */
   readonly onCode?: (digits: string) => void
   /** For the receipt. */
-  readonly payer: SlipPayer
+  readonly payer: Payer
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
   /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import type { Company, PayCard } from '#machines/payments/records.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { Page } from '../shared/Page.tsx'
 import { WaitingShape } from '../shared/WaitingShape.tsx'
-import { AccountCard, Balance, BalanceCard, NoBalance, NoBalanceCard } from './AccountFacts.tsx'
+import { AccountCard, BalanceCard, NoBalanceCard } from './AccountFacts.tsx'
 import { AccountModals, type AccountModalsProps } from './AccountModals.tsx'
 import { HomeTiles, TilesToCome } from './HomeTiles.tsx'
 import { OldHome, type PayTab } from './OldHome.tsx'
@@ -68,32 +69,27 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   }
   return (
     <>
-      <header className={classes.bar} role="group" aria-label="Conta">
-        <p className={classes.name}>
-          <strong>{company.razao_social}</strong>
-          <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
-        </p>
-        {card && (
-          <dl className={classes.barFacts}>
-            <div>
-              <dt>Saldo</dt>
-              <dd>{isKnown ? <Balance card={card} isHidden={isHidden} /> : <NoBalance />}</dd>
-            </div>
-            <div>
-              <dt>Cartão</dt>
-              <dd>{card.identificador}</dd>
-            </div>
-          </dl>
-        )}
-      </header>
       {renderOpen && <div className={classes.unanswered}>{renderOpen(company)}</div>}
-      <div className={classes.cards}>
-        {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
-        {card && !isKnown && (
-          <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
-        )}
-        <AccountCard card={card} {...(onChange && { onChange })} />
-      </div>
+      <header className={classes.account} role="group" aria-label="Conta">
+        <div className={classes.bar}>
+          <p className={classes.name}>
+            <strong>{company.razao_social}</strong>
+            <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
+          </p>
+          {onChange && (
+            <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
+              Trocar Conta
+            </Button>
+          )}
+        </div>
+        <div className={classes.parts}>
+          {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+          {card && !isKnown && (
+            <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
+          )}
+          <AccountCard card={card} />
+        </div>
+      </header>
       {isDeciding && (
         <WaitingShape what="os pagamentos">
           <TilesToCome />
@@ -117,12 +113,19 @@ export const PaymentsScreen = ({
   const card = useSelector(flow, ({ context }) => context.card)
   const isOpen = useSelector(flow, (account) => account.matches('active') || account.matches('withoutCard'))
   const isReading = useSelector(flow, (account) => account.matches('fetchingCard'))
+  const isAsked = useSelector(flow, (account) => account.matches('picking') || account.matches('password'))
   return (
     <Page title="Pagamentos">
       {isReading && (
         <WaitingShape what="o cartão da conta">
           <HomeToCome />
         </WaitingShape>
+      )}
+      {/* behind the questions that open it */}
+      {isAsked && (
+        <div aria-hidden="true">
+          <HomeToCome />
+        </div>
       )}
       {isOpen && company && (
         <Home

@@ -184,7 +184,7 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
   return (
     <form
       ref={useFirstInvalid(refusals)}
-      className={formClasses.form}
+      className={`${formClasses.form} ${classes.shares}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

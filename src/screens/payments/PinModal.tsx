@@ -162,7 +162,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
       }
     >
       <div className={classes.question}>
-        {reason !== null && <Notice tone="error">{reason}</Notice>}
+        {reason !== null && !isExpired && <Notice tone="error">{reason}</Notice>}
         {order !== null && (
           <p>
             <Kept>{order}</Kept>

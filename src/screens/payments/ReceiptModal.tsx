@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Receipt, receiptFactsOf, receiptLabelOf, receiptTimeOf } from '#machines/payments/receipts.ts'
+import {
+  type Payer,
+  type Receipt,
+  receiptLabelOf,
+  receiptTimeOf,
+  shownFactsOf,
+} from '#machines/payments/receipts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import classes from './ReceiptModal.module.css'
@@ -8,11 +14,13 @@ import classes from './ReceiptModal.module.css'
 export interface ReceiptModalProps {
   /** Null: closed. */
   readonly receipt: Receipt | null
+  /** Whose account it is. */
+  readonly payer: Payer
   readonly onClose: () => void
 }
 
 /** A receipt that has no document, built from its own fields (A77), for the screen and for paper. */
-export const ReceiptModal = ({ receipt, onClose }: ReceiptModalProps) =>
+export const ReceiptModal = ({ receipt, payer, onClose }: ReceiptModalProps) =>
   receipt && (
     <Dialog
       title={receiptLabelOf(receipt)}
@@ -28,8 +36,7 @@ export const ReceiptModal = ({ receipt, onClose }: ReceiptModalProps) =>
     >
       <p className={classes.issuer}>{PRODUCT_NAME} Pay</p>
       <dl className={classes.facts}>
-        <Fact label="Data">{receiptTimeOf(receipt)}</Fact>
-        {receiptFactsOf(receipt).map(([label, value]) => (
+        {shownFactsOf(receipt, payer).map(([label, value]) => (
           <Fact key={label} label={label} isWide={label === 'Código de barras'}>
             {value}
           </Fact>

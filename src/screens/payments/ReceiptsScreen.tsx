@@ -9,6 +9,7 @@ import type { receiptFileMachine } from '#machines/payments/receiptFileMachine.t
 import { type ReceiptFilter, receiptList, receiptPeriodOf } from '#machines/payments/receiptList.ts'
 import {
   documentsOf,
+  type Payer,
   type Receipt,
   receiptLabelOf,
   receiptLookOf,
@@ -28,16 +29,6 @@ type FileFlow = ActorRefFrom<typeof receiptFileMachine>
 
 const nameOf = (receipt: Receipt) => `${receiptLabelOf(receipt)}, ${receiptTimeOf(receipt)}`
 
-const Status = ({ receipt }: { receipt: Receipt }) => {
-  const obstacle = receiptObstacle(receipt)
-  return (
-    <div className={classes.status}>
-      <StatusBadge {...receiptLookOf(receipt)} />
-      {obstacle !== null && <span className={classes.obstacle}>{obstacle}</span>}
-    </div>
-  )
-}
-
 interface ActionsProps {
   readonly receipt: Receipt
   readonly file: FileFlow
@@ -45,7 +36,7 @@ interface ActionsProps {
 }
 
 /** The files of a statement, or the receipt that other kinds are shown as. */
-const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
+const Buttons = ({ receipt, file, onOpen }: ActionsProps) => {
   const wanted = useSelector(file, ({ context }) => context.wanted)
   const isBlocked = receiptObstacle(receipt) !== null
   const documents = documentsOf(receipt)
@@ -53,7 +44,7 @@ const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
     return (
       <Button
         className={classes.action ?? ''}
-        variant="default"
+        variant="transparent"
         size="xs"
         disabled={isBlocked}
         aria-label={`Ver comprovante, ${nameOf(receipt)}`}
@@ -65,12 +56,12 @@ const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
   }
   const shown = documents.length > 0 ? documents : [{ id: '', label: 'Baixar' }]
   return (
-    <div className={classes.actions}>
+    <>
       {shown.map(({ id, label }) => (
         <BusyButton
           key={label}
           className={classes.action}
-          variant="default"
+          variant="transparent"
           size="xs"
           name={`${label}, ${nameOf(receipt)}`}
           isBusy={wanted?.documentId === id}
@@ -80,6 +71,19 @@ const Actions = ({ receipt, file, onOpen }: ActionsProps) => {
           {label}
         </BusyButton>
       ))}
+    </>
+  )
+}
+
+/** In the table below each other, on a card its remark and its foot. */
+const Actions = (props: ActionsProps) => {
+  const obstacle = receiptObstacle(props.receipt)
+  return (
+    <div className={classes.cell}>
+      <div className={classes.actions}>
+        <Buttons {...props} />
+      </div>
+      {obstacle !== null && <span className={classes.obstacle}>{obstacle}</span>}
     </div>
   )
 }
@@ -88,6 +92,8 @@ export interface ReceiptsScreenProps {
   readonly flow: ListFlow<ReceiptFilter, Receipt>
   readonly file: FileFlow
   readonly now: () => Date
+  /** Whose account it is. */
+  readonly payer: Payer
   /** They are those of a movement's day, because none of them is surely its own. */
   readonly isInstead?: boolean
   /** To the statement. */
@@ -95,7 +101,14 @@ export interface ReceiptsScreenProps {
 }
 
 /** The receipts of a pay account (payments §2.6). */
-export const ReceiptsScreen = ({ flow, file, now, isInstead = false, onBack }: ReceiptsScreenProps) => {
+export const ReceiptsScreen = ({
+  flow,
+  file,
+  now,
+  payer,
+  isInstead = false,
+  onBack,
+}: ReceiptsScreenProps) => {
   const filter = useSelector(flow, ({ context }) => context.query.filter)
   const [opened, setOpened] = useState<Receipt | null>(null)
   const [isTooLong, setTooLong] = useState(false)
@@ -149,15 +162,20 @@ export const ReceiptsScreen = ({ flow, file, now, isInstead = false, onBack }: R
       columns={[
         { label: 'Tipo', render: receiptLabelOf },
         { label: 'Data', render: receiptTimeOf, isWhole: true },
-        { label: 'Status', render: (receipt) => <Status receipt={receipt} /> },
+        {
+          label: 'Status',
+          render: (receipt) => <StatusBadge {...receiptLookOf(receipt)} />,
+          place: 'status',
+        },
         {
           label: 'Comprovante',
           render: (receipt) => <Actions receipt={receipt} file={file} onOpen={setOpened} />,
+          place: 'wide',
         },
       ]}
       nameOf={nameOf}
     >
-      <ReceiptModal receipt={opened} onClose={() => setOpened(null)} />
+      <ReceiptModal receipt={opened} payer={payer} onClose={() => setOpened(null)} />
     </ListPage>
   )
 }

@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
-import { onlyDigits } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { cutSlipCode, digitsOfCode, formatSlipCode, readSlipCode, type SlipCode } from '#domain/slipCode.ts'
+import { latinDigits, slipCodeIn } from '#domain/slipCodeInText.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
 import { WarningIcon } from '../shared/icons.tsx'
 import classes from './SlipCodeField.module.css'
@@ -24,7 +24,16 @@ export interface SlipCodeFieldProps {
   readonly photo?: ActorRefFrom<typeof slipPhotoMachine>
 }
 
+const WHERE = 'Os 47 ou 48 números acima das barras do boleto.'
 const AS_IT_IS = 'Se estiver igual ao do boleto, siga assim mesmo.'
+
+const LOST =
+  'O texto colado não foi aproveitado inteiro: não há nele um só código de boleto. Cole apenas o código, ou digite.'
+const PIX =
+  'Este é um código PIX (copia e cola), e não o de um boleto. O boleto tem um código só de números: 44, 47 ou 48.'
+
+/** What the bank calls 'PIX copia e cola' begins so, and has letters. */
+const isPix = (code: string) => code.startsWith('000201') && /[^\d]/.test(code)
 
 /** What a valid code says. */
 const saidBy = ({ kind, bankCode, centavos, dueDate }: SlipCode, today: string): string => {
@@ -68,12 +77,21 @@ export const SlipCodeField = ({
   photo,
 }: SlipCodeFieldProps) => {
   const [isLeft, setLeft] = useState(true)
+  /** What stands here of a pasted text that was not taken whole. */
+  const [lost, setLost] = useState<string | null>(null)
+  const isPasting = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const digits = digitsOfCode(value)
   const code = readSlipCode(digits, today)
-  const warning = warningOf(digits, code, isLeft)
+  const isLost = lost !== null && lost === value
+  const warning = isPix(digits) ? PIX : isLost ? LOST : warningOf(digits, code, isLeft)
   const said = code.isValid ? saidBy(code, today) : warning
   const shown = formatSlipCode(digits)
+  /** What the person gives while a photo is read comes before what the photo shows. */
+  const give = (text: string) => {
+    photo?.send({ type: 'photo.dropped' })
+    onChange(text)
+  }
   return (
     <div className={classes.slip}>
       <TextInput
@@ -88,13 +106,21 @@ export const SlipCodeField = ({
         disabled={isDisabled}
         value={value}
         error={error !== null && <span role="alert">{error}</span>}
-        onChange={(event) => onChange(cutSlipCode(event.currentTarget.value))}
+        onChange={(event) => {
+          const text = latinDigits(event.currentTarget.value)
+          const cut = cutSlipCode(text)
+          const isWhole = /^\d*$/.test(digitsOfCode(text)) && digitsOfCode(cut) === digitsOfCode(text)
+          setLost(isPasting.current && !isWhole ? cut : null)
+          isPasting.current = false
+          give(cut)
+        }}
         onPaste={(event) => {
           // a line among words: 'Linha digitável: 00190.50095 …'
-          const pasted = onlyDigits(event.clipboardData.getData('text/plain').normalize('NFKC'))
-          if (!readSlipCode(pasted, today).isValid) return
+          const pasted = slipCodeIn(event.clipboardData.getData('text/plain'))
+          isPasting.current = pasted === null
+          if (pasted === null) return
           event.preventDefault()
-          onChange(formatSlipCode(pasted))
+          give(formatSlipCode(pasted))
         }}
         onFocus={() => setLeft(false)}
         onBlur={() => {
@@ -111,7 +137,7 @@ export const SlipCodeField = ({
         {warning !== null && <WarningIcon />}
         <p role="status">{said}</p>
         {/* heard after each key it would be noise */}
-        {said === null && <p aria-hidden>{countOf(digits)}</p>}
+        {said === null && <p aria-hidden={digits !== ''}>{digits === '' ? WHERE : countOf(digits)}</p>}
       </div>
       {photo && <SlipPhoto flow={photo} isDisabled={isDisabled} value={value} onRead={onChange} />}
     </div>

@@ -12,10 +12,11 @@ interface SlipPhotoProps {
   readonly isDisabled: boolean
   /** What stands in the field of the code. */
   readonly value: string
+  /** The code of the photo; '': that of an earlier one is taken back. */
   readonly onRead: (text: string) => void
 }
 
-/** The way to the phone's camera or to its pictures; nothing where the browser reads no bars. */
+/** The ways to the phone's camera or to its pictures; nothing where the browser reads no bars. */
 export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -27,9 +28,17 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
     // another code is being looked for meanwhile
     if (!isDisabled) onRead(formatSlipCode(read))
   })
+  const takeBack = useEffectEvent((read: string) => {
+    if (!isDisabled && digitsOfCode(value) === read) onRead('')
+  })
   useEffect(() => {
-    const subscription = flow.on('code.read', (news) => fill(news.digits))
-    return () => subscription.unsubscribe()
+    const subscriptions = [
+      flow.on('code.read', (news) => fill(news.digits)),
+      flow.on('code.takenBack', (news) => takeBack(news.digits)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
   }, [flow])
   if (!isAble) return null
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -38,6 +47,15 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
     // the same photo can be chosen again
     event.currentTarget.value = ''
   }
+  const field = (suffix: string) => ({
+    id: `${id}${suffix}`,
+    type: 'file',
+    accept: 'image/*',
+    className: fileClasses.file,
+    disabled: isDisabled,
+    'aria-describedby': `${id}-state`,
+    onChange: choose,
+  })
   const drop = () => {
     flow.send({ type: 'photo.dropped' })
     // its button goes away
@@ -45,21 +63,20 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
   }
   return (
     <div className={classes.photo}>
-      <div className={fileClasses.ways}>
+      <p id={`${id}-label`} className={fileClasses.label}>
+        Ler código de uma foto
+      </p>
+      <div className={fileClasses.ways} role="group" aria-labelledby={`${id}-label`}>
         <span>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={fileClasses.file}
-            disabled={isDisabled}
-            aria-describedby={`${id}-state`}
-            onChange={choose}
-          />
+          <input {...field('')} ref={input} />
           <label htmlFor={id} className={fileClasses.way}>
-            Ler código de uma foto
+            Escolher foto
+          </label>
+        </span>
+        <span className={fileClasses.camera}>
+          <input {...field('-camera')} capture="environment" />
+          <label htmlFor={`${id}-camera`} className={fileClasses.way}>
+            Tirar foto
           </label>
         </span>
         {isReading && (
@@ -70,7 +87,10 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
       </div>
       <div id={`${id}-state`} role="status" className={classes.said}>
         {isReading && 'Lendo a foto…'}
-        {digits !== null && digits === digitsOfCode(value) && 'Código lido da foto. Confira com o boleto.'}
+        {!isReading &&
+          digits !== null &&
+          digits === digitsOfCode(value) &&
+          'Código lido da foto. Confira com o boleto.'}
         {refusal !== null && <p className={classes.refusal}>{refusal}</p>}
       </div>
     </div>

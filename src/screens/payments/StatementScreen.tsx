@@ -8,6 +8,7 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { inOrder, PERIOD_TOO_LONG, type Period, windowsOf } from '#domain/period.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
 import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { Notice } from '../shared/Notice.tsx'
@@ -27,8 +28,8 @@ const daysText = (period: Period): string => {
 
 export interface StatementScreenProps {
   readonly flow: ActorRefFrom<typeof statementMachine>
-  /** Whose account it is, for the printed page. */
-  readonly company: { readonly name: string; readonly cnpj: string }
+  /** Whose account it is, for what is printed. */
+  readonly company: Payer
   readonly now: () => Date
   /** Looks for the receipt of a movement. */
   readonly receipt: MovementReceiptFlow
@@ -120,6 +121,7 @@ export const StatementScreen = ({
           view={view}
           calls={windows.length}
           receipt={receipt}
+          payer={company}
           areBalancesHidden={areBalancesHidden}
           onFollow={onFollow}
         />

@@ -52,37 +52,25 @@ export const StatementToCome = () => (
 /** The account with its balance, its card, and the tiles. */
 export const HomeToCome = () => (
   <>
-    <div className={home.bar}>
-      <div className={home.name}>
+    <div className={home.account}>
+      <div className={home.bar}>
         <LineToCome width="14rem" />
-        <LineToCome width="9rem" />
       </div>
-      <div className={home.barFacts}>
-        <div className={classes.narrow}>
-          <FactToCome />
+      <div className={home.parts}>
+        <div className={home.part}>
+          <div className={home.head}>
+            <LineToCome width="7rem" />
+          </div>
+          <div className={home.balance}>
+            <LineToCome width="9rem" />
+          </div>
         </div>
-        <div className={classes.narrow}>
-          <FactToCome />
-        </div>
-      </div>
-    </div>
-    <div className={home.cards}>
-      <div className={home.card}>
-        <div className={home.head}>
-          <LineToCome />
-        </div>
-        <div className={home.balance}>
-          <LineToCome />
-        </div>
-      </div>
-      <div className={home.card}>
-        <div className={home.head}>
-          <LineToCome width="40%" />
-        </div>
-        <div className={home.facts}>
-          <FactToCome />
-          <FactToCome />
-          <FactToCome />
+        <div className={home.part}>
+          <div className={home.facts}>
+            <FactToCome />
+            <FactToCome />
+            <FactToCome />
+          </div>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
+import type { Miss } from '#machines/payments/payment.ts'
 import { balanceAfter, type TransferNews, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -13,10 +14,18 @@ import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
-import { madeNames, NOT_DONE } from './transferWords.ts'
+import { madeNames, missedAs, NOT_DONE } from './transferWords.ts'
 
 const LACK = 'transfer-lack'
 const NONE_MADE: readonly string[] = []
+
+const missText = ({ isDenied, isUndecided }: Miss): string => {
+  if (isDenied)
+    return 'Você disse que nenhuma das que encontramos no extrato é a transferência que você enviou antes.'
+  return isUndecided
+    ? 'O extrato não mostrou se a transferência que você enviou antes foi feita.'
+    : 'A transferência que você enviou antes não apareceu no extrato.'
+}
 
 /** Why it is shown once more. */
 const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
@@ -31,12 +40,7 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
       )
     case 'notArrived':
       return (
-        <Notice tone="warning">
-          {news.isDenied
-            ? 'Você disse que nenhuma das que encontramos no extrato é a transferência que você enviou antes.'
-            : 'A transferência que você enviou antes não apareceu no extrato.'}{' '}
-          Se for a mesma, perguntamos antes de enviar de novo.
-        </Notice>
+        <Notice tone="warning">{missText(news)} Se for a mesma, perguntamos antes de enviar de novo.</Notice>
       )
     case 'failed':
       return (
@@ -60,22 +64,30 @@ const Facts = ({ order, balance, after }: { order: TransferOrder; balance: numbe
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
-    <dl className={classes.facts}>
-      <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
-      <Fact label="Favorecido">{payee.name}</Fact>
-      <Fact label={label}>{text}</Fact>
-      {bank && (
-        <Fact label="Conta" isWide>
-          {bank.account.name} · {accountText(bank.account)}
+    <>
+      <dl className={classes.sum}>
+        <Fact label="Valor">{formatCentavos(centavos)}</Fact>
+      </dl>
+      <dl className={`${classes.facts} ${classes.part}`}>
+        <Fact label="Favorecido" isWide={bank === null}>
+          {payee.name}
         </Fact>
-      )}
-      {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
-      <Fact label="Valor">{formatCentavos(centavos)}</Fact>
-      {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
-      <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
-      <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
-      <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
-    </dl>
+        <Fact label={label}>{text}</Fact>
+        <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
+        {bank && (
+          <Fact label="Conta" isWide>
+            {bank.account.name} · {accountText(bank.account)}
+          </Fact>
+        )}
+        {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
+      </dl>
+      <dl className={`${classes.sums} ${classes.part}`}>
+        {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
+        <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
+        <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
+        <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
+      </dl>
+    </>
   )
 }
 
@@ -86,6 +98,8 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   const after = useSelector(flow, ({ context }) => balanceAfter(context))
   const isAsking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'askingAgain' }))
   const made = useSelector(flow, ({ context }) => context.unsent?.earlier.made ?? NONE_MADE)
+  const missed = useSelector(flow, ({ context }) => missedAs(context.unsent ?? {}))
+  const isChecking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'checkingBalance' }))
   const isCovered = after >= 0
   return (
     <>
@@ -105,6 +119,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
       >
         <WizardButtons
           next="Confirmar"
+          isBusy={isChecking}
           isDisabled={!isCovered}
           describedBy={isCovered ? undefined : LACK}
           onBack={() => flow.send({ type: 'step.back' })}
@@ -127,14 +142,14 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         {made.length > 0 ? (
           <p>
             A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
-            foi feita: {madeNames(made)}. Outra igual, que você enviou antes, não apareceu no extrato quando
-            verificamos e ainda pode chegar. Enviar agora é fazer mais uma.
+            foi feita: {madeNames(made)}. Outra igual foi enviada antes, {missed}, e ela ainda pode chegar.
+            Enviar agora é fazer mais uma.
           </p>
         ) : (
           <p>
             A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
-            foi enviada antes e não apareceu no extrato quando verificamos. Verificamos mais uma vez antes de
-            enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.
+            foi enviada antes, e {missed}. Verificamos mais uma vez antes de enviar. Se a primeira chegar só
+            depois disso, ela pode ser feita duas vezes.
           </p>
         )}
       </Dialog>

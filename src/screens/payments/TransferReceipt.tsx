@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
+import { payerFactsOf } from '#machines/payments/receipts.ts'
+import { momentOf } from '#machines/payments/slipReview.ts'
 import { mayArriveAgain, protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import receipt from './ReceiptModal.module.css'
-import type { TransferFlow } from './TransferScreen.tsx'
+import type { TransferViewProps } from './TransferScreen.tsx'
 import { madeTimes } from './transferWords.ts'
 
-/** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4). */
-export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: TransferOrder }) => {
+export interface TransferReceiptProps extends Pick<TransferViewProps, 'flow' | 'payer' | 'now'> {
+  readonly order: TransferOrder
+}
+
+/** The transfer was made: its protocol, and its receipt as a PDF (payments §2.4); printed, it is a receipt by itself. */
+export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProps) => {
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
   const isEarlier = useSelector(flow, ({ context }) => context.isEarlier)
   const times = useSelector(flow, ({ context: { proof } }) => proof && madeTimes(proof))
@@ -21,6 +29,10 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
   const mayComeAgain = useSelector(flow, ({ context }) => mayArriveAgain(context))
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
+  const at = useSelector(flow, ({ context }) => context.proof?.at)
+  // the answer of the call tells no time: it came now
+  const [shownAt] = useState(() => now().toISOString())
+  const paidAt = at ?? (at === null && !isEarlier && !wasRefused ? shownAt : null)
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
@@ -66,18 +78,25 @@ export const TransferReceipt = ({ flow, order }: { flow: TransferFlow; order: Tr
           Documentos.
         </Notice>
       )}
+      <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
       <dl className={receipt.facts}>
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
         <Fact label="Favorecido">{payee.name}</Fact>
+        <Fact label={label}>{text}</Fact>
         {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
         {bank && <Fact label="Total debitado">{formatCentavos(totalOf(order))}</Fact>}
-        {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
-        <Fact label={label}>{text}</Fact>
         {bank && (
           <Fact label="Conta" isWide>
             {accountText(bank.account)}
           </Fact>
         )}
+        {protocol !== null && <Fact label="Protocolo">{protocol}</Fact>}
+        {paidAt !== null && <Fact label="Data e hora">{momentOf({ paidAt })}</Fact>}
+        {payerFactsOf(payer).map(([name, value]) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
+        ))}
       </dl>
       {bank && <p>O banco ainda confirma a TED: a situação dela está no extrato.</p>}
     </Moment>

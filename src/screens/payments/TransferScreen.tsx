@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
 import type { TransferKind } from '#machines/payments/transfer.ts'
 import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { Amount } from '../shared/Amount.tsx'
@@ -21,6 +22,9 @@ export type TransferFlow = ActorRefFrom<typeof transferFlowMachine>
 
 export interface TransferViewProps {
   readonly flow: TransferFlow
+  /** Whose account it is, for the receipt. */
+  readonly payer: Payer
+  readonly now: () => Date
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
   /** The balance is not known: nothing is confirmed before it is read again. */
@@ -34,11 +38,18 @@ const KINDS: readonly { readonly kind: TransferKind; readonly value: string; rea
 ]
 
 const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
-  pay: 'Para quem tem conta na plataforma. Sem tarifa.',
+  pay: (
+    <span className={classes.detail}>
+      <span>Para quem tem conta na plataforma.</span> <span className={classes.fee}>Sem tarifa</span>
+    </span>
+  ),
   bank: (
-    <>
-      TED para uma conta de mesma titularidade. Tarifa de <Amount>R$ 7,90</Amount>.
-    </>
+    <span className={classes.detail}>
+      <span>TED para uma conta de mesma titularidade.</span>{' '}
+      <span className={classes.fee}>
+        Tarifa de <Amount>R$ 7,90</Amount>
+      </span>
+    </span>
   ),
 }
 
@@ -71,7 +82,7 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
 const NAMES = ['Como você quer transferir?', 'Favorecido e valor', 'Confirme os dados:'] as const
 
 /** The three steps, without the frame of a page. */
-export const TransferView = ({ flow, helpPhone, unknownBalance = null }: TransferViewProps) => {
+export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = null }: TransferViewProps) => {
   const isKind = useSelector(flow, (transfer) => transfer.matches('kind'))
   const isToPayee = useSelector(flow, (transfer) => transfer.matches('toPayee'))
   const isToBank = useSelector(flow, (transfer) => transfer.matches('toBank'))
@@ -93,8 +104,8 @@ export const TransferView = ({ flow, helpPhone, unknownBalance = null }: Transfe
           {NAMES[step]}
         </h2>
         {isKind && <KindStep flow={flow} />}
-        {isToPayee && <TransferToPayee flow={flow} />}
-        {isToBank && <TransferToBank flow={flow} />}
+        {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
+        {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
         {isConfirming && unknownBalance && (
           <>
             <UnknownBalance {...unknownBalance}>
@@ -110,7 +121,7 @@ export const TransferView = ({ flow, helpPhone, unknownBalance = null }: Transfe
         )}
       </WizardFrame>
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
-      {isReceipt && order && <TransferReceipt flow={flow} order={order} />}
+      {isReceipt && order && <TransferReceipt flow={flow} order={order} payer={payer} now={now} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatCentavos } from '#domain/money.ts'
+import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
 import { Amount } from '../shared/Amount.tsx'
@@ -22,12 +22,20 @@ export const payeeWords = {
   unread: unreadPayees,
 }
 
+interface TargetProps {
+  readonly flow: TransferFlow
+  /** Otherwise it is read again before anything is confirmed. */
+  readonly isBalanceKnown: boolean
+}
+
 /** The amount and the way on. */
-const AmountForm = ({ flow, description }: { flow: TransferFlow; description?: ReactNode }) => {
+const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactNode }) => {
+  const balance = useSelector(flow, ({ context }) => context.balance)
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
     <form
+      className={classes.amount}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +44,19 @@ const AmountForm = ({ flow, description }: { flow: TransferFlow; description?: R
     >
       <MoneyField
         label="Valor"
-        {...(description !== undefined && { description })}
+        {...((isBalanceKnown || fee) && {
+          description: (
+            <>
+              {fee}
+              {isBalanceKnown && fee && ' · '}
+              {isBalanceKnown && (
+                <>
+                  Saldo <Amount>{formatSigned(balance)}</Amount>
+                </>
+              )}
+            </>
+          ),
+        })}
         centavos={centavos}
         error={centavos === 0 ? 'O valor deve ser maior que zero.' : null}
         onChange={(typed) => flow.send({ type: 'amount.changed', centavos: typed })}
@@ -47,7 +67,7 @@ const AmountForm = ({ flow, description }: { flow: TransferFlow; description?: R
 }
 
 /** Step 1 to an account of the platform. */
-export const TransferToPayee = ({ flow }: { flow: TransferFlow }) => {
+export const TransferToPayee = ({ flow, isBalanceKnown }: TargetProps) => {
   const pick = useSelector(flow, ({ children }) => children.payee)
   const payee = useSelector(flow, ({ context }) => context.payee)
   return (
@@ -56,16 +76,22 @@ export const TransferToPayee = ({ flow }: { flow: TransferFlow }) => {
         {pick && <PickField flow={pick} kind={payeePick} words={payeeWords} />}
         {/* several people may have one name */}
         <p className={classes.chosen} role="status">
-          <Kept>{payee && `${payee.name}, ${taxIdText(payee)}`}</Kept>
+          {payee && (
+            <>
+              {/* the field above it shows the name */}
+              <span className="visually-hidden">{payee.name}, </span>
+              <Kept>{taxIdText(payee)}</Kept>
+            </>
+          )}
         </p>
       </div>
-      <AmountForm flow={flow} />
+      <AmountForm flow={flow} isBalanceKnown={isBalanceKnown} />
     </>
   )
 }
 
 /** Step 1 to a bank account of the same owner. */
-export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
+export const TransferToBank = ({ flow, isBalanceKnown }: TargetProps) => {
   const target = useSelector(flow, ({ children }) => children.target)
   const isInSubScreen = useSelector(target, (snapshot) => snapshot?.hasTag('subScreen') ?? false)
   return (
@@ -74,7 +100,8 @@ export const TransferToBank = ({ flow }: { flow: TransferFlow }) => {
       {!isInSubScreen && (
         <AmountForm
           flow={flow}
-          description={
+          isBalanceKnown={isBalanceKnown}
+          fee={
             <>
               Tarifa de TED: <Amount>{formatCentavos(TED_FEE)}</Amount>
             </>

@@ -1,4 +1,5 @@
 import { formatCentavos } from '#domain/money.ts'
+import type { Miss } from '#machines/payments/payment.ts'
 import type { SlipOrder, SlipProof } from '#machines/payments/slipReview.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
 
@@ -21,6 +22,14 @@ export const slipDoubtWords = (slip: NamedSlip) => {
     notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
     undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
   }
+}
+
+/** What became of the look for a payment that was sent before. */
+export const missedSlipAs = ({ isDenied, isUndecided }: Miss): string => {
+  if (isDenied) return 'você disse que nenhum dos comprovantes que apareceram é dele'
+  return isUndecided
+    ? 'os comprovantes não mostraram se ele foi feito'
+    : 'não apareceu nos comprovantes quando verificamos'
 }
 
 /** What is said while this slip is paid and looked for. */

@@ -1,5 +1,6 @@
 import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
+import type { Miss } from '#machines/payments/payment.ts'
 import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
 import { secondOf, timeOf } from './sendingTimes.ts'
@@ -52,6 +53,12 @@ const nameOfMade = (key: string): string => {
  * @param made protocols, or instants of those without one; '' of one without a name
  */
 export const madeNames = (made: readonly string[]): string => listed(made.map(nameOfMade))
+
+/** What became of the look for a transfer that was sent before, after 'já foi enviada antes'. */
+export const missedAs = ({ isDenied, isUndecided }: Miss): string => {
+  if (isDenied) return 'você disse que nenhuma das que apareceram no extrato é ela'
+  return isUndecided ? 'o extrato não mostrou se ela foi feita' : 'não apareceu no extrato quando verificamos'
+}
 
 /** What is said while this transfer is sent and looked for. */
 export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {

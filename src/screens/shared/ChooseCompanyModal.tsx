@@ -13,8 +13,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** 'Selecione um CNPJ' (registries §2): open while its flow asks. */
 export const ChooseCompanyModal = ({
   flow,
+  purpose,
 }: {
   flow: ActorRefFrom<typeof chooseCompanyMachine> | undefined
+  /** What the company is chosen for. */
+  purpose?: string
 }) => {
   const isAsking = useSelector(flow, (snapshot) => snapshot?.matches('asking') ?? false)
   const isMissing = useSelector(flow, (snapshot) => snapshot?.matches({ asking: 'missing' }) ?? false)
@@ -36,6 +39,7 @@ export const ChooseCompanyModal = ({
         </>
       }
     >
+      {purpose && <p className={classes.purpose}>{purpose}</p>}
       {pick && (
         <PickField
           flow={pick}

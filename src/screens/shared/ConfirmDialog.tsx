@@ -96,7 +96,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
           ) : (
             <>
               {!isUnknown && <p>{words.question}</p>}
-              <p>{words.object}</p>
+              <p className={typeof words.object === 'string' ? classes.object : undefined}>{words.object}</p>
             </>
           )}
           {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './CopyButton.module.css'
+import { icon } from './icons.tsx'
+
+const CopyIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
+  </>,
+)
 
 const COPIED = 'Copiado'
 const FAILED = 'Não foi possível copiar. Selecione o texto e copie.'
@@ -30,8 +38,10 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   return (
     <span className={classes.copy}>
       <Button
-        variant="default"
+        className={classes.button ?? ''}
+        variant="subtle"
         size="xs"
+        leftSection={<CopyIcon />}
         aria-label={`Copiar ${what}`}
         onClick={() => void copy()}
         onBlur={() => setTold('')}

@@ -15,16 +15,19 @@ export const Fact = ({
   /** It takes the whole width of the list. */
   isWide?: boolean
   children: ReactNode
-}) => (
-  <div className={isWide ? classes.wide : undefined}>
-    <dt className={classes.label}>{label}</dt>
-    <dd className={classes.value}>
-      {typeof children === 'string' && isAmount(children) ? (
-        <Amount>{children}</Amount>
-      ) : (
-        <Kept>{children ?? '—'}</Kept>
-      )}
-      {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
-    </dd>
-  </div>
-)
+}) => {
+  const isEmpty = children === null || children === undefined
+  return (
+    <div className={isWide ? classes.wide : undefined} data-empty={isEmpty || undefined}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {typeof children === 'string' && isAmount(children) ? (
+          <Amount>{children}</Amount>
+        ) : (
+          <Kept>{children ?? '—'}</Kept>
+        )}
+        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+      </dd>
+    </div>
+  )
+}

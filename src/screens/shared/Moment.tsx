@@ -41,14 +41,18 @@ const LONGEST = 24
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > LONGEST
 
 /** What was done, as far as it is known: names, plates, amounts. What is null is not told. */
-export const MomentFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+export const MomentFacts = ({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode, place?: 'wide'])[]
+}) => (
   <dl className={classes.facts}>
     {facts.map(
-      ([label, value]) =>
+      ([label, value, place]) =>
         value !== null &&
         value !== undefined &&
         value !== '' && (
-          <Fact key={label} label={label} isWide={isLong(value)}>
+          <Fact key={label} label={label} isWide={place === 'wide' || isLong(value)}>
             {value}
           </Fact>
         ),

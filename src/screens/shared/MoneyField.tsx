@@ -58,7 +58,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
         isToldHow ? (
           <>
             {/* a fee or a limit holds meanwhile */}
-            {description !== undefined && `${description}. `}
+            {description !== undefined && <>{description}. </>}
             <span role="status">{ONLY_DIGITS}</span>
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import classes from './QuestionButtons.module.css'
 
 export interface QuestionButtonsProps {
   /** The act that cannot be undone: 'Sim, cancelar' */
@@ -37,7 +38,7 @@ export const QuestionButtons = ({
   return (
     <>
       <BusyButton
-        {...(isRed ? { color: 'red' } : { variant: 'default' })}
+        {...(isRed ? { color: 'red', variant: 'light', className: classes.red } : { variant: 'default' })}
         isBusy={isBusy}
         onClick={onConfirm}
       >

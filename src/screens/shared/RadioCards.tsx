@@ -8,7 +8,12 @@ export interface RadioCardsProps<Value extends string> {
   readonly isLegendSeen?: boolean
   /** Of the radio buttons: one group a name. */
   readonly name: string
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: ReactNode }[]
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly detail?: ReactNode
+    readonly note?: string
+  }[]
   readonly value: string | null
   readonly isDisabled?: boolean
   readonly error?: string | null
@@ -37,11 +42,24 @@ export const RadioCards = <Value extends string>({
           checked={option.value === value}
           disabled={isDisabled}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${name}-error`}
+          // a note describes it, and is no part of its name
+          aria-labelledby={option.note && `${name}-${option.value}`}
+          aria-describedby={
+            [option.note && `${name}-${option.value}-note`, error !== null && `${name}-error`]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
           onChange={() => onChoose(option.value)}
         />
         <span className={classes.words}>
-          <strong className={classes.name}>{option.label}</strong> <Kept>{option.detail}</Kept>
+          <span id={`${name}-${option.value}`}>
+            <strong className={classes.name}>{option.label}</strong> <Kept>{option.detail}</Kept>
+          </span>
+          {option.note && (
+            <span id={`${name}-${option.value}-note`} className={classes.note}>
+              {option.note}
+            </span>
+          )}
         </span>
       </label>
     ))}

@@ -58,3 +58,16 @@ export const RouteFacts = ({ of }: { of: Ends }) =>
       </dd>
     </div>
   ))
+
+/** A route among facts or in a question: drawn as origin over destination, read as 'Toledo - PR para Curitiba - PR'. */
+export const RouteText = ({ of }: { of: Ends }) => (
+  <span className={classes.text}>
+    <span className={classes.end} data-of="origin">
+      {of.origem ?? '—'}
+    </span>
+    <span className="visually-hidden"> para </span>
+    <span className={classes.end} data-of="destination">
+      {of.destino ?? '—'}
+    </span>
+  </span>
+)

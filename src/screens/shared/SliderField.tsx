@@ -18,7 +18,13 @@ export interface SliderFieldProps extends Pick<SliderProps, 'max' | 'step' | 'ma
 
 /** A number from 0 on a slider, and beside it as a field. */
 export const SliderField = ({ label, hint, spoken, children, ...slider }: SliderFieldProps) => (
-  <Input.Wrapper size="md" label={label} labelElement="div" description={hint}>
+  <Input.Wrapper
+    className={classes.field ?? ''}
+    size="md"
+    label={label}
+    labelElement="div"
+    description={hint}
+  >
     <div className={classes.both}>
       <Slider
         {...slider}

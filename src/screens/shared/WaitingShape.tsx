@@ -42,7 +42,7 @@ export const FactToCome = ({ width = '70%' }: { width?: string }) => (
   </div>
 )
 
-/** A button of the given size. */
-export const ButtonToCome = ({ isSmall = false, width = '7rem' }: { isSmall?: boolean; width?: string }) => (
-  <Skeleton className={isSmall ? classes.small : classes.button} width={width} />
+/** A button. */
+export const ButtonToCome = ({ width = '7rem' }: { width?: string }) => (
+  <Skeleton className={classes.button} width={width} />
 )

@@ -28,7 +28,6 @@ export const PercentIcon = icon(
 /** An arrow into a tray. */
 export const DepositIcon = icon(<path d="M12 3v11m-4.5-4.5L12 14l4.5-4.5M4 15v5h16v-5" />)
 export const FilterIcon = icon(<path d="M4 5h16l-6 7.5V19l-4-2v-4.5z" />)
-export const EditIcon = icon(<path d="M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5" />)
 export const ViewIcon = icon(
   <>
     <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />

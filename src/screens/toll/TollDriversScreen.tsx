@@ -38,6 +38,7 @@ export const TollDriversScreen = ({ flow, onOpen }: TollDriversScreenProps) => (
       { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true },
     ]}
     nameOf={({ nome }) => nome}
+    actionWords={['Ver viagens']}
     rowActions={(driver) => [
       {
         label: 'Ver viagens',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { formatPlate } from '#domain/identifiers.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import { hasTollDetail, tollLookOf } from '#machines/toll/tollStatus.ts'
 import { PlaceName } from '../shared/PlaceName.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import route from '../shared/RouteHeading.module.css'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { spokenName } from '../shared/spokenName.ts'
@@ -40,7 +40,9 @@ export const TollTripCard = ({ trip, onOpen }: TollTripCardProps) => (
       </div>
       <div className={classes.plate}>
         <dt>Placa</dt>
-        <dd className="tabular">{formatPlate(trip.placa)}</dd>
+        <dd>
+          <Plate of={trip.placa} />
+        </dd>
       </div>
     </dl>
     {hasTollDetail(trip) && (

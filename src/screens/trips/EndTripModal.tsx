@@ -1,11 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
-import { formatPlate } from '#domain/identifiers.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
 import { MomentFacts } from '../shared/Moment.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
+import { RouteText } from '../shared/RouteHeading.tsx'
+import classes from './EndTripModal.module.css'
 
 const VERBS = {
   cancel: { verb: 'cancelar', title: 'Cancelar', participle: 'cancelada' },
@@ -14,14 +16,27 @@ const VERBS = {
 
 const FAILED = 'Erro ao tentar encerrar a viagem'
 
+/** Which trip is asked about, read as '#501: Cascavel - PR para Paranaguá - PR, Carlos Souza'. */
+const Asked = ({ trip }: { trip: Trip }) => (
+  <span className={classes.asked}>
+    <span className={classes.quiet}>
+      #{trip.id}
+      <span className="visually-hidden">: </span>
+    </span>
+    <RouteText of={trip} />
+    <span className="visually-hidden">, </span>
+    <span>{trip.conjunto.motorista.nome}</span>
+  </span>
+)
+
 /** What was ended, and the next step. */
 const EndedTrip = ({ trip }: { trip: Trip }) => (
   <>
     <MomentFacts
       facts={[
-        ['Rota', `${trip.origem ?? '—'} para ${trip.destino ?? '—'}`],
+        ['Rota', <RouteText key="route" of={trip} />, 'wide'],
         ['Motorista', trip.conjunto.motorista.nome],
-        ['Placa', formatPlate(trip.conjunto.caminhao.veiculoCavalo.placa)],
+        ['Placa', <Plate key="plate" of={trip.conjunto.caminhao.veiculoCavalo.placa} />],
         ['Valor', <Price key="price" value={trip.valor} per={PER_TON} />],
       ]}
     />
@@ -35,7 +50,7 @@ export const endTripWords = (trip: Trip): ConfirmWords => {
   return {
     title: `${title} viagem`,
     question: `Tem certeza que deseja ${verb} esta viagem?`,
-    object: `#${trip.id}: ${trip.origem ?? '—'} para ${trip.destino ?? '—'}, ${trip.conjunto.motorista.nome}`,
+    object: <Asked trip={trip} />,
     confirm: `Sim, ${verb}`,
     isRed: ending === 'cancel',
     refused: FAILED,

@@ -96,9 +96,9 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
         </div>
       )}
       {isEmpty && (
-        <StateView art="nothing" isInner>
+        <p role="status" className={classes.none}>
           Ainda não há documentos emitidos para essa viagem
-        </StateView>
+        </p>
       )}
       {isUnavailable && (
         <StateView

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
-import { endingOf, isRemoved, isUnderWay, lookOf } from '#machines/trips/tripStatus.ts'
+import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { RouteHeading } from '../shared/RouteHeading.tsx'
@@ -63,7 +63,7 @@ export const TripCard = (props: TripCardProps) => {
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
           <BusyButton
-            {...(!isUnderWay(status) && { variant: 'default' })}
+            variant="default"
             name={spokenName('Baixar O.C', trip)}
             isDisabled={isBusy && !isDownloading}
             isBusy={isDownloading}

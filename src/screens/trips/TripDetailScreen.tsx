@@ -16,6 +16,7 @@ import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { LoadingOrderModals } from './LoadingOrderModals.tsx'
 import classes from './TripDetailScreen.module.css'
 import { TripParties } from './TripParties.tsx'
+import { TripTimeline } from './TripTimeline.tsx'
 
 const Product = ({ name }: { name: string }) => (
   <span className={classes.product}>
@@ -46,40 +47,47 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
           <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />
           <TripParties trip={trip} />
         </div>
-        <dl className={classes.facts}>
-          <RouteFacts of={trip} />
-          <Fact label="Valor" isWide>
-            <Price value={trip.valor} per={PER_TON} isHeadline />
-          </Fact>
-          <Fact label="Frete">#{trip.id}</Fact>
-          <Fact label="Lote">#{trip.lote_id}</Fact>
-          <Fact label="Espécie">{trip.especie}</Fact>
-          <Fact label="Produto">
-            <Product name={trip.produto} />
-          </Fact>
-          <Fact label="Pedágio">{trip.pedagio}</Fact>
-          <Fact label="Total do pedágio na rota">
-            {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
-          </Fact>
-          <Fact label="Filial">{trip.filial}</Fact>
-          <Fact label="Observações" isWide>
-            {trip.observacao}
-          </Fact>
-        </dl>
-      </div>
-      <div className={classes.actions}>
-        {isRemoved(trip.lote_conjunto_status_id) ? (
-          <span className={classes.cancelled}>O.C cancelada</span>
-        ) : (
-          <BusyButton
-            variant="default"
-            isBusy={isRequesting}
-            onClick={() => loadingOrder.send({ type: 'order.download', trip })}
-          >
-            Baixar O.C
-          </BusyButton>
-        )}
-        <Button onClick={onBack}>Ok</Button>
+        <div className={classes.timeline}>
+          <TripTimeline status={trip.lote_conjunto_status_id} />
+        </div>
+        <div className={classes.columns}>
+          <dl className={classes.facts}>
+            <RouteFacts of={trip} />
+            <Fact label="Valor" isWide>
+              <Price value={trip.valor} per={PER_TON} isHeadline />
+            </Fact>
+          </dl>
+          <dl className={classes.facts}>
+            <Fact label="Frete">#{trip.id}</Fact>
+            <Fact label="Lote">#{trip.lote_id}</Fact>
+            <Fact label="Espécie">{trip.especie}</Fact>
+            <Fact label="Produto">
+              <Product name={trip.produto} />
+            </Fact>
+            <Fact label="Pedágio">{trip.pedagio}</Fact>
+            <Fact label="Total do pedágio na rota">
+              {trip.total_pedagio === null ? null : formatBrl(trip.total_pedagio)}
+            </Fact>
+            <Fact label="Filial">{trip.filial}</Fact>
+            <Fact label="Observações" isWide>
+              {trip.observacao}
+            </Fact>
+          </dl>
+        </div>
+        <div className={classes.actions}>
+          {isRemoved(trip.lote_conjunto_status_id) ? (
+            <span className={classes.cancelled}>O.C cancelada</span>
+          ) : (
+            <BusyButton
+              variant="default"
+              isBusy={isRequesting}
+              onClick={() => loadingOrder.send({ type: 'order.download', trip })}
+            >
+              Baixar O.C
+            </BusyButton>
+          )}
+          <Button onClick={onBack}>Ok</Button>
+        </div>
       </div>
       <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />
     </Page>

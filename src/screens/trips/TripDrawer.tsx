@@ -1,6 +1,7 @@
-import { formatCpf, formatPlate } from '#domain/identifiers.ts'
+import { formatCpf } from '#domain/identifiers.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { Fact } from '../shared/Fact.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
@@ -15,7 +16,7 @@ const TrailerPlates = ({ trip }: { trip: Trip }) => {
       trailer && (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first, second and third trailer are told by their place
         <Fact key={index} label={`Placa da carreta ${index + 1}`}>
-          {formatPlate(trailer.placa)}
+          <Plate of={trailer.placa} />
         </Fact>
       ),
   )
@@ -29,10 +30,10 @@ const Details = ({ trip }: { trip: Trip }) => {
         <h3 className={classes.heading}>Carga</h3>
         <dl className={classes.facts}>
           <RouteFacts of={trip} />
-          <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
-          <Fact label="Preço">
-            <Price value={trip.valor} per={PER_TON} />
+          <Fact label="Preço" isWide>
+            <Price value={trip.valor} per={PER_TON} isHeadline />
           </Fact>
+          <Fact label="Código">{trip.ordem_carregamento_codigo ?? `#${trip.id}`}</Fact>
           <Fact label="Filial">{trip.filial}</Fact>
           <Fact label="Produto">{trip.produto}</Fact>
           <Fact label="Pedágio">{trip.pedagio}</Fact>
@@ -51,7 +52,9 @@ const Details = ({ trip }: { trip: Trip }) => {
         <dl className={classes.facts}>
           <Fact label="Modelo">{caminhao.tipoCaminhao.descricao}</Fact>
           <Fact label="Conjunto">{caminhao.descricao}</Fact>
-          <Fact label="Placa do cavalo">{formatPlate(caminhao.veiculoCavalo.placa)}</Fact>
+          <Fact label="Placa do cavalo">
+            <Plate of={caminhao.veiculoCavalo.placa} />
+          </Fact>
           <TrailerPlates trip={trip} />
         </dl>
       </section>

@@ -1,5 +1,5 @@
-import { formatPlate } from '#domain/identifiers.ts'
 import type { Trip } from '#machines/trips/records.ts'
+import { Plate } from '../shared/Plate.tsx'
 import classes from './TripParties.module.css'
 
 const trailersOf = ({ conjunto: { caminhao } }: Trip) =>
@@ -26,7 +26,9 @@ export const TripParties = ({ trip }: { trip: Trip }) => {
       <dl className={classes.party}>
         <div>
           <dt>Caminhão</dt>
-          <dd className={classes.plate}>{formatPlate(caminhao.veiculoCavalo.placa)}</dd>
+          <dd>
+            <Plate of={caminhao.veiculoCavalo.placa} />
+          </dd>
         </div>
         <div>
           <dt className="visually-hidden">Carretas</dt>

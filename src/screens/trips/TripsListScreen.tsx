@@ -24,9 +24,9 @@ import classes from './TripsListScreen.module.css'
 /** Status, route, price with product, driver with truck, and buttons of a card that is waited for. */
 const SHAPE: CardShape = [
   ['1.6rem', '45%'],
-  ['3.3rem', '65%', 'lines'],
-  ['3.75rem', '75%', 'lines'],
-  ['4.75rem', '100%', 'lines'],
+  ['3.4rem', '65%', 'lines'],
+  ['3.4rem', '75%', 'lines'],
+  ['5.4rem', '100%', 'lines'],
   ['2.25rem', '100%'],
 ]
 

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import type { Truck } from '#machines/trucks/records.ts'
 import { trailersOf } from '#machines/trucks/truckStatus.ts'
 import type { truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
 import { TruckIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
@@ -22,7 +23,9 @@ export type TruckSwitchFlow = ComponentType<{
 const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }) => (
   <>
     <RecordPart title="Cavalo">
-      <Fact label="Placa">{formatPlate(tractor.placa)}</Fact>
+      <Fact label="Placa">
+        <Plate of={tractor.placa} />
+      </Fact>
       <Fact label="RENAVAM">{tractor.renavam}</Fact>
       <Fact label="Local de emissão">{tractor.local_emissao}</Fact>
       <Fact label="CNPJ">{formatCnpj(tractor.frotista.cnpj)}</Fact>
@@ -32,7 +35,9 @@ const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }
     </RecordPart>
     {trailersOf(truck).map(({ placa, tipoCarreta, frotista }, index) => (
       <RecordPart key={placa} title={`Carreta ${index + 1}`}>
-        <Fact label="Placa">{formatPlate(placa)}</Fact>
+        <Fact label="Placa">
+          <Plate of={placa} />
+        </Fact>
         <Fact label="Tipo de carreta">{tipoCarreta.descricao}</Fact>
         <Fact label="CNPJ">{formatCnpj(frotista.cnpj)}</Fact>
       </RecordPart>

@@ -10,9 +10,10 @@ import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
-import type { RowAction } from '../shared/RecordTable.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import type { RowAction } from '../shared/tableOf.ts'
 import { DeleteTruckModal } from './DeleteTruckModal.tsx'
 import { TruckModal, type TruckSwitchFlow } from './TruckModal.tsx'
 
@@ -76,11 +77,17 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
       }}
       columns={[
         { label: 'Nome', render: ({ descricao }) => descricao },
-        { label: 'Cavalo', render: ({ veiculoCavalo }) => formatPlate(veiculoCavalo.placa), isWhole: true },
-        { label: 'Carretas', render: trailerPlatesOf, isWhole: true },
+        {
+          label: 'Cavalo',
+          render: ({ veiculoCavalo }) => <Plate of={veiculoCavalo.placa} />,
+          isWhole: true,
+          width: '8rem',
+        },
+        { label: 'Carretas', render: trailerPlatesOf, isWhole: true, width: '17rem' },
         { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
       ]}
       nameOf={({ descricao }) => descricao}
+      actionWords={['Detalhes', 'Excluir']}
       rowActions={actionsOf}
     >
       <TruckModal

@@ -31,19 +31,6 @@ interface NewUserFormProps
   readonly isForbidden: boolean
 }
 
-/** What each account type may not do (registries §6). */
-const Statements = () => (
-  <ul className={classes.statements}>
-    <li>
-      <strong>Operacional</strong>: não acessa o menu Pagamentos, não cria, edita nem desativa outros
-      usuários, e não cria, edita nem desativa CNPJs.
-    </li>
-    <li>
-      <strong>Administrador</strong>: não edita nem desativa os perfis Administrador e Master.
-    </li>
-  </ul>
-)
-
 /** What is frozen when 'Salvar' is pressed stands there as it is sent. */
 const SentCompanies = ({ companies }: Pick<NewUserFields, 'companies'>) => (
   <div className={classes.sent}>
@@ -115,7 +102,6 @@ export const NewUserForm = ({
           error={errorOf('accountType')}
           onChoose={(accountType) => onType({ accountType })}
         />
-        <Statements />
       </div>
       <section className={classes.wide} aria-labelledby="new-user-companies">
         <h2 id="new-user-companies" className={classes.heading}>

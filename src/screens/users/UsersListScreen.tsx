@@ -5,7 +5,6 @@ import { mayEditUser, mayManageUsers, profileWord } from '#domain/profiles.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { LinkedUser } from '#machines/users/records.ts'
 import { type UserFilter, userList } from '#machines/users/userList.ts'
-import { EditIcon, ViewIcon } from '../shared/icons.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -61,28 +60,40 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
     }}
     columns={[
       { label: 'Nome', render: ({ nome }) => nome },
-      { label: 'Login', render: ({ login }) => breakableEmail(login), place: 'wide' },
-      { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true },
+      {
+        label: 'Login',
+        render: ({ login }) => breakableEmail(login),
+        place: 'wide',
+        width: 'clamp(10rem, 50vw - 25.5rem, 18rem)',
+      },
+      { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true, width: '8.25rem' },
       {
         label: 'Ativo',
         render: ({ ativo }) => <StatusBadge label={ativo ? 'Sim' : 'Não'} tone={ativo ? 'good' : 'quiet'} />,
         isWhole: true,
+        width: '5.5rem',
         place: 'flag',
       },
-      { label: 'Última alteração por', render: ({ usuario_alteracao: editedBy }) => editedBy?.nome },
+      {
+        label: 'Última alteração por',
+        render: ({ usuario_alteracao: editedBy }) => editedBy?.nome,
+        width: '10rem',
+        place: 'line',
+      },
       {
         label: 'Atualizado em',
         render: ({ updated_at: at }) => formatDate(dateInBrazil(new Date(at))),
         isWhole: true,
+        width: '7.5rem',
       },
     ]}
     nameOf={({ nome }) => nome}
+    actionWords={['Visualizar']}
     rowActions={(user) => {
       const isEditable = mayEditUser(editor, user.perfil)
       return [
         {
           label: isEditable ? 'Editar' : 'Visualizar',
-          icon: isEditable ? EditIcon : ViewIcon,
           onAct: () => onOpen(user, isEditable),
         },
       ]

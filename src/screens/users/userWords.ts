@@ -1,9 +1,19 @@
 import type { TransferWords } from '../shared/TransferLists.tsx'
 
-/** registries §2 New user */
+/** registries §2 New user; what each may not do: registries §6 */
 export const ACCOUNT_TYPES = [
-  { value: 'OPERACIONAL', label: 'Operacional', detail: 'sem acesso a pagamentos e gerenciar conta' },
-  { value: 'ADMIN', label: 'Administrador', detail: 'acesso total' },
+  {
+    value: 'OPERACIONAL',
+    label: 'Operacional',
+    detail: 'sem acesso a pagamentos e gerenciar conta',
+    note: 'não acessa o menu Pagamentos, não cria, edita nem desativa outros usuários, e não cria, edita nem desativa CNPJs.',
+  },
+  {
+    value: 'ADMIN',
+    label: 'Administrador',
+    detail: 'acesso total',
+    note: 'não edita nem desativa os perfis Administrador e Master.',
+  },
 ] as const
 
 export const COMPANY_WORDS: TransferWords = {

@@ -90,14 +90,11 @@ export const NewVehicleForm = ({
             }}
           />
         )}
-        <dl>
-          {draft.kind === 'CARRETA' && isSaving && (
+        {draft.kind === 'CARRETA' && isSaving && (
+          <dl>
             <Fact label={TRAILER_TYPE}>{draft.trailerType?.descricao}</Fact>
-          )}
-          <Fact label="CNPJ">
-            {cnpj === null ? 'Nenhum selecionado: você escolhe ao salvar.' : formatCnpj(cnpj)}
-          </Fact>
-        </dl>
+          </dl>
+        )}
       </div>
       {crlv && (
         <div className={classes.file}>
@@ -105,6 +102,11 @@ export const NewVehicleForm = ({
         </div>
       )}
       {isSaving && draft.crlv && <SentCrlv crlv={draft.crlv} />}
+      <dl className={classes.company}>
+        <Fact label="CNPJ">
+          {cnpj === null ? 'Nenhum selecionado: você escolhe ao salvar.' : formatCnpj(cnpj)}
+        </Fact>
+      </dl>
       {message !== null && !lacksType && (
         <div className={form.end}>
           <Notice tone="error">{message}</Notice>

@@ -14,10 +14,11 @@ import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Observation } from '../shared/Observation.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
+import { Plate } from '../shared/Plate.tsx'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
-import type { RowAction } from '../shared/RecordTable.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import type { RowAction } from '../shared/tableOf.ts'
 import { ViewTabs } from '../shared/ViewTabs.tsx'
 import { DeleteVehicleModal } from './DeleteVehicleModal.tsx'
 import { VehicleModal, type VehicleSwitchFlow } from './VehicleModal.tsx'
@@ -112,12 +113,19 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         unavailable: (fault) => faultText(fault, 'Erro ao buscar veículos'),
       }}
       columns={[
-        { label: 'Placa', render: ({ placa }) => formatPlate(placa), isWhole: true },
-        { label: 'CNPJ', render: ({ frotista }) => formatCnpj(frotista.cnpj), isWhole: true, place: 'wide' },
+        { label: 'Placa', render: ({ placa }) => <Plate of={placa} />, isWhole: true, width: '9rem' },
+        {
+          label: 'CNPJ',
+          render: ({ frotista }) => formatCnpj(frotista.cnpj),
+          isWhole: true,
+          place: 'wide',
+          width: '12rem',
+        },
         {
           label: 'Situação',
           render: (vehicle) => <StatusBadge {...vehicleLookOf(vehicle)} />,
           place: 'status',
+          width: '11rem',
         },
         {
           label: 'Observação',
@@ -139,6 +147,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         },
       ]}
       nameOf={({ placa }) => formatPlate(placa)}
+      actionWords={['Detalhes', 'Excluir']}
       rowActions={actionsOf}
     >
       <VehicleModal

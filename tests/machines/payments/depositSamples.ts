@@ -29,6 +29,16 @@ export const newKey: SlipKey = {
   code: '99990000012345678901234567890123456789012345678',
   dockId: 'DOCK-9',
 }
+/** Asked for beside what may be that one. */
+export const another: SlipAttempt = {
+  operation: 'op-2',
+  known: { dockIds: ['DOCK-1', 'DOCK-2', 'DOCK-3', 'DOCK-10', 'DOCK-11'], unreadable: 0 },
+}
+/** The one of before, which is told late. */
+export const lateKey: SlipKey = {
+  code: '99990000012345678901234567890123456789012345679',
+  dockId: 'DOCK-12',
+}
 
 export const refusedFault = { kind: 'http', status: 400, message: 'Limite diário de boletos.' } as const
 

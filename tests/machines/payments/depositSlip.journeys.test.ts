@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { attempt, newKey, newSlip, refusedFault } from './depositSamples.ts'
+import { another, attempt, lateKey, newKey, newSlip, refusedFault } from './depositSamples.ts'
 
 const start = () =>
-  startWalk(depositSlipMachine, { input: { companyId: 101 }, live: ['sending'], silent: ['attend'] })
+  startWalk(depositSlipMachine, {
+    input: { companyId: 101 },
+    live: ['sending'],
+    silent: ['attend', 'watchLate'],
+  })
 type Walk = ReturnType<typeof start>
 
 const type = (walk: Walk, centavos: number | null) => walk.send({ type: 'amount.typed', centavos })
@@ -108,6 +113,14 @@ describe('a deposit slip whose answer is lost', () => {
     expect(sentBy(walk)).toHaveLength(1)
   })
 
+  it('is not said to be absent when nobody can tell which of several it is', async () => {
+    const walk = await submit()
+    await walk.fault('sending/send', { kind: 'offline' })
+    await walk.done('sending/lookUp', 'cannotTell')
+    walk.snapshot.children.sending?.send({ type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['editing.undecided'])
+  })
+
   it('can be left: the slips are shown, and the field is empty', async () => {
     const walk = await submit()
     await walk.fault('sending/send', { kind: 'offline' })
@@ -122,7 +135,7 @@ describe('a deposit slip that was looked for and not found', () => {
     await walk.fault('sending/send', { kind: 'offline' })
     await walk.done('sending/lookUp', 'cannotTell')
     walk.snapshot.children.sending?.send({ type: 'sending.repeat' })
-    expect(walk.leaves).toEqual(['editing.notArrived'])
+    expect(walk.leaves).toEqual(['editing.undecided'])
   }
   const lookBack = async (
     answer: { kind: 'nothing' | 'doubtful' } | { kind: 'done'; proof: typeof newKey },
@@ -161,11 +174,57 @@ describe('a deposit slip that was looked for and not found', () => {
     await walk.done('lookBack', { kind: 'doubtful' })
     expect(sentBy(walk)).toHaveLength(1)
     walk.send({ type: 'slip.another' })
-    const another = { operation: 'op-2', known: { dockIds: ['DOCK-9', 'DOCK-10'], unreadable: 0 } }
-    await walk.done('prepare', another)
-    expect(sentBy(walk)).toEqual([newSlip, { companyId: 101, centavos: 25_050, ...another }])
+    expect(walk.pending).toEqual({ prepare: { companyId: 101, centavos: 25_050, isAnother: true } })
+    await walk.done('prepare', { ...another, isAnother: true })
+    expect(sentBy(walk)).toEqual([newSlip, { companyId: 101, centavos: 25_050, ...another, isAnother: true }])
     await walk.done('sending/send', { kind: 'arrived', proof: newKey })
     expect(walk.snapshot.context).toMatchObject({ isEarlier: false, unsent: {} })
+    // the one of before may still come, also for a server that knows each by its key
+    expect(mayComeAgain(walk.snapshot.context)).toBe(true)
+  })
+
+  it('is still looked for when the other one was refused, or the slips could not be read for it', async () => {
+    const walk = await lookBack({ kind: 'doubtful' })
+    walk.send({ type: 'slip.another' })
+    await walk.fault('prepare', { kind: 'offline' })
+    walk.send({ type: 'error.closed' })
+    submitAgain(walk)
+    await walk.done('lookBack', { kind: 'doubtful' })
+    walk.send({ type: 'slip.another' })
+    await walk.done('prepare', { ...another, isAnother: true })
+    await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
+    await walk.done('sending/verifyRefusal', 'notFound')
+    walk.send({ type: 'error.closed' })
+    submitAgain(walk)
+    expect(walk.pending).toEqual({ lookBack: newSlip })
+  })
+
+  it('sends another one that did not arrive again as that one', async () => {
+    const walk = await lookBack({ kind: 'doubtful' })
+    walk.send({ type: 'slip.another' })
+    await walk.done('prepare', { ...another, isAnother: true })
+    await giveUp(walk)
+    submitAgain(walk)
+    await walk.done('lookBack', { kind: 'nothing' })
+    expect(sentBy(walk).at(-1)).toEqual({ companyId: 101, centavos: 25_050, ...another })
+  })
+
+  it('becomes what is told of it while the second one is shown', async () => {
+    const walk = await lookBack({ kind: 'nothing' })
+    await walk.done('sending/send', { kind: 'arrived', proof: newKey })
+    expect(mayComeAgain(walk.snapshot.context)).toBe(true)
+    walk.send({ type: 'late.told', slip: lateKey })
+    expect(walk.leaves).toEqual(['generated'])
+    expect(walk.snapshot.context.slip).toEqual({ ...newKey, also: [lateKey] })
+    expect(mayComeAgain(walk.snapshot.context)).toBe(false)
+  })
+
+  it('is not said to be still on its way when nobody looks for it any more', async () => {
+    const walk = await lookBack({ kind: 'nothing' })
+    await walk.done('sending/send', { kind: 'arrived', proof: newKey })
+    walk.send({ type: 'late.told', slip: null })
+    expect(walk.snapshot.context.slip).toEqual(newKey)
+    expect(mayComeAgain(walk.snapshot.context)).toBe(false)
   })
 
   it('is looked for by a page that does not know of it, and sent as the same one if it has not come', async () => {

@@ -3,13 +3,16 @@ import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
-import { attempt, newKey, newSlip, refusedFault } from './depositSamples.ts'
+import { another, attempt, lateKey, newKey, refusedFault } from './depositSamples.ts'
 
 const MANAGE = { type: 'navigate', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' }
 
 /** Nobody waits for anything but the person. */
 const rests = ({ pending }: Pick<AnyWorld, 'pending'>) => expect(pending).toEqual({})
 const submits = ({ snapshot }: Pick<AnyWorld, 'snapshot'>) => snapshot.can({ type: 'form.submitted' })
+
+/** The first one, or another one that was asked for beside it. */
+const isOneOf = (sent: unknown) => expect([attempt, another]).toContainEqual(sent)
 
 export const model = defineModel(depositSlipMachine, {
   about:
@@ -28,15 +31,18 @@ export const model = defineModel(depositSlipMachine, {
     'repeat.declined': { '': {} },
     'error.closed': { '': {} },
     'done.closed': { '': {} },
+    'late.told': { 'as found': { slip: lateKey }, 'as over': { slip: null } },
   },
   actors: {
     prepare: {
       ready: { done: attempt },
       open: { done: { ...attempt, wasSent: true } },
       released: { done: { ...attempt, wasSent: true, isReleased: true } },
+      another: { done: { ...another, isAnother: true } },
       offline: { fault: faults.offline },
     },
     attend: 'silent',
+    watchLate: 'silent',
     lookBack: {
       nothing: { done: { kind: 'nothing' } },
       late: { done: { kind: 'done', proof: newKey } },
@@ -49,6 +55,7 @@ export const model = defineModel(depositSlipMachine, {
       refused: { done: { kind: 'refused', fault: refusedFault } },
       doubtful: { done: { kind: 'refused', fault: refusedFault, isDoubtful: true } },
       'not arrived': { done: { kind: 'notArrived' } },
+      'not decided': { done: { kind: 'notArrived', isUndecided: true } },
       'arrived before': { done: { kind: 'arrived', isEarlier: true, isFound: true, proof: newKey } },
       'refused, and one of before is there': {
         done: { kind: 'arrived', isEarlier: false, isFound: true, isRefused: true, proof: newKey },
@@ -56,7 +63,13 @@ export const model = defineModel(depositSlipMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  key: ({ slip, isEarlier, unsent, isRepeat }) => [slip !== null, isEarlier, 25_050 in unsent, isRepeat],
+  key: ({ slip, isEarlier, unsent, isRepeat }) => [
+    slip !== null,
+    slip?.also !== undefined,
+    isEarlier,
+    25_050 in unsent,
+    isRepeat,
+  ],
   keeps: ({ centavos }) => centavos,
   leads: {
     'amount.typed nothing': ['editing.empty'],
@@ -71,6 +84,7 @@ export const model = defineModel(depositSlipMachine, {
     // one that this page does not know of
     'done prepare open': ['lookingBack'],
     'done prepare released': ['asking'],
+    'done prepare another': ['sending'],
     'fault prepare': ['failed'],
     'done lookBack nothing': ['sending'],
     'done lookBack late': ['generated'],
@@ -83,7 +97,9 @@ export const model = defineModel(depositSlipMachine, {
     'done sending refused': ['failed'],
     'done sending doubtful': ['editing.doubtful'],
     'done sending not arrived': ['editing.notArrived'],
+    'done sending not decided': ['editing.undecided'],
     'done sending left': ['editing.empty'],
+    'late.told': ['generated'],
     'done.closed': ['editing.empty'],
     'error.closed': ['editing.valid'],
   },
@@ -121,7 +137,14 @@ export const model = defineModel(depositSlipMachine, {
     // what was there before the first sending stays with it, however often it is sent
     'editing.notArrived': (world) => {
       rests(world)
-      expect(world.context).toMatchObject({ centavos: 25_050, unsent: { 25_050: attempt } })
+      expect(world.context).toMatchObject({ centavos: 25_050, unsent: { 25_050: expect.anything() } })
+      isOneOf(world.context.unsent[25_050])
+      expect(submits(world)).toBe(true)
+    },
+    'editing.undecided': (world) => {
+      rests(world)
+      expect(world.context).toMatchObject({ centavos: 25_050, unsent: { 25_050: expect.anything() } })
+      isOneOf(world.context.unsent[25_050])
       expect(submits(world)).toBe(true)
     },
     'editing.doubtful': (world) => {
@@ -130,34 +153,42 @@ export const model = defineModel(depositSlipMachine, {
       expect(context).toMatchObject({
         centavos: 25_050,
         fault: refusedFault,
-        unsent: { 25_050: attempt },
+        unsent: { 25_050: expect.anything() },
       })
+      isOneOf(context.unsent[25_050])
       expect(news).toEqual([])
       expect(submits(world)).toBe(true)
     },
     'editing.alike': (world) => {
       rests(world)
-      expect(world.context).toMatchObject({ centavos: 25_050, attempt })
+      expect(world.context.centavos).toBe(25_050)
+      isOneOf(world.context.attempt)
       expect(world.news).toEqual([])
       expect(submits(world)).toBe(true)
     },
     asking: (world) => {
       rests(world)
       const { context, news, snapshot } = world
-      expect(context).toMatchObject({ centavos: 25_050, attempt })
+      expect(context.centavos).toBe(25_050)
+      isOneOf(context.attempt)
       expect(news).toEqual([])
       expect(submits(world)).toBe(false)
       // what is asked about is what is sent
       expect(snapshot.can({ type: 'amount.typed', centavos: 2_000 })).toBe(false)
     },
     lookingBack: (world) => {
-      expect(world.pending).toEqual({ lookBack: newSlip })
+      expect(world.pending).toEqual({
+        lookBack: { companyId: 101, centavos: 25_050, ...world.context.attempt },
+      })
+      isOneOf(world.context.attempt)
       expect(submits(world)).toBe(false)
       expect(world.snapshot.can({ type: 'slip.another' })).toBe(false)
     },
     reading: (world) => {
-      expect(world.pending).toEqual({ prepare: { companyId: 101, centavos: 25_050 } })
-      expect(world.context.unsent).toEqual({})
+      const isAnother = world.lastStep === 'slip.another'
+      expect(world.pending).toEqual({
+        prepare: { companyId: 101, centavos: 25_050, ...(isAnother && { isAnother }) },
+      })
       expect(submits(world)).toBe(false)
       for (const centavos of [null, 2_000]) {
         expect(world.snapshot.can({ type: 'amount.typed', centavos })).toBe(false)
@@ -165,9 +196,14 @@ export const model = defineModel(depositSlipMachine, {
     },
     // PAY-312
     sending: (world) => {
+      const isAnother = world.lastStep === 'done prepare another'
+      const { attempt: sent, isRepeat } = world.context
+      if (isAnother) expect(sent).toEqual({ ...another, isAnother })
+      else isOneOf(sent)
+      expect(isRepeat).toBe(isAnother || world.lastStep === 'done lookBack nothing')
       expect(world.pending).toMatchObject({
         sending: {
-          subject: newSlip,
+          subject: { companyId: 101, centavos: 25_050, ...sent },
           secret: undefined,
           begins: 'sending',
         },
@@ -181,11 +217,20 @@ export const model = defineModel(depositSlipMachine, {
       rests(world)
       const { context, news, lastStep } = world
       expect(context.centavos).toBe(25_050)
+      if (lastStep === 'late.told as found' || lastStep === 'late.told as over') {
+        expect(mayComeAgain(context)).toBe(false)
+        const { slip } = context
+        if (lastStep === 'late.told as found')
+          expect(
+            slip === null ? [] : [slip.dockId, ...(slip.also ?? []).map(({ dockId }) => dockId)],
+          ).toContain('DOCK-12')
+        return
+      }
       expect(context.slip).toEqual(lastStep === 'done sending arrived without a word of it' ? null : newKey)
       expect(context.isEarlier).toBe(
         lastStep === 'done lookBack late' || lastStep === 'done sending arrived before',
       )
-      expect(context.unsent).toEqual({})
+      expect(25_050 in context.unsent).toBe(false)
       const isOfBefore = lastStep === 'done sending refused, and one of before is there'
       expect(context.wasRefused).toBe(isOfBefore && context.isRepeat)
       expect(mayComeAgain(context)).toBe(context.isRepeat && !context.isEarlier && !context.wasRefused)

@@ -8,6 +8,7 @@ import {
   receiptLookOf,
   receiptObstacle,
   receiptTimeOf,
+  shownFactsOf,
 } from '#machines/payments/receipts.ts'
 import { receiptOf, slipOf, statementOf, ted, toCompany, toPerson, topUp } from './receiptSamples.ts'
 
@@ -166,6 +167,47 @@ describe('what a receipt tells', () => {
     expect(receiptFactsOf(nobody).slice(1, 3)).toEqual([
       ['Favorecido', null],
       ['CPF ou CNPJ', null],
+    ])
+  })
+})
+
+describe('a receipt that is shown and printed', () => {
+  const payer = { name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }
+  const paid = [
+    ['Pagador', 'Transportes Ipê Roxo Ltda'],
+    ['CNPJ do pagador', '11.222.333/0001-81'],
+  ]
+  const ownOf = (cnpj: string) => ({
+    kind: 'p2p' as const,
+    data: {
+      descricao: null,
+      valor: 1,
+      detalhe: '',
+      contaDestino: { pessoa: { pessoaFisica: null, pessoaJuridica: { nomeFantasia: 'Ipê Roxo', cnpj } } },
+    },
+  })
+
+  it.each([
+    ['a transfer', toPerson, paid],
+    ['a TED', ted, paid],
+    ['a slip that was paid', slipOf('1'), paid],
+    ['a top-up', topUp, paid],
+    ['nothing that a slip has brought', slipOf('2'), []],
+    ['nothing that another account has sent', ownOf('11.222.333/0001-81'), []],
+    ['nothing of an unknown kind', { kind: 'unknown' } as const, []],
+  ])('names who has paid %s, and when', (_, content, named) => {
+    const facts = shownFactsOf(receiptOf(content), payer)
+    expect(facts[0]).toEqual(['Data', '20/11/2026 11:05'])
+    expect(facts.filter(([label]) => /pagador/i.test(label))).toEqual(named)
+  })
+
+  it('has no line for what the API did not say', () => {
+    expect(shownFactsOf(receiptOf(ownOf('22333444000181')), payer)).toEqual([
+      ['Data', '20/11/2026 11:05'],
+      ['Valor', 'R$ 1,00'],
+      ['Favorecido', 'Ipê Roxo'],
+      ['CNPJ', '22.333.444/0001-81'],
+      ...paid,
     ])
   })
 })

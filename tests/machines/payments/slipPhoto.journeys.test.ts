@@ -64,4 +64,29 @@ describe('the code of a slip from a photo', () => {
     await walk.fault('canRead', faults.unknown)
     expect(walk.leaves).toEqual(['unable'])
   })
+
+  it('of an earlier photo is taken back when the next photo gives none', async () => {
+    const walk = await start()
+    choose(walk, 'a')
+    await walk.done('readPhoto', { kind: 'found', digits })
+    choose(walk, 'b')
+    await walk.done('readPhoto', { kind: 'none' })
+    expect(walk.effects).toEqual([
+      { type: 'code.read', digits },
+      { type: 'code.takenBack', digits },
+    ])
+    choose(walk, 'c')
+    await walk.fault('readPhoto', faults.unknown)
+    expect(walk.effects).toHaveLength(2)
+  })
+
+  it('of an earlier photo stays while the next one is read, and when that is cancelled', async () => {
+    const walk = await start()
+    choose(walk, 'a')
+    await walk.done('readPhoto', { kind: 'found', digits })
+    choose(walk, 'b')
+    walk.send({ type: 'photo.dropped' })
+    expect(walk.snapshot.context).toEqual({ digits, refusal: null })
+    expect(walk.effects).toEqual([{ type: 'code.read', digits }])
+  })
 })

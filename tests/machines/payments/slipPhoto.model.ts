@@ -19,6 +19,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'fault readPhoto broken': 'Não foi possível ler a foto. Tente de novo ou digite o código.',
 }
 
+/** The digits that the field was told last, if they were not taken back. */
+const toldIn = (effects: readonly { readonly type: string }[]) =>
+  effects.at(-1)?.type === 'code.read' ? digits : null
+
 export const model = defineModel(slipPhotoMachine, {
   about:
     'The code of a slip from a photo, where the browser reads bars; each photo that gives none says why, and the code can be typed.',
@@ -66,14 +70,13 @@ export const model = defineModel(slipPhotoMachine, {
     },
     'able.waiting': ({ pending, context, effects }) => {
       expect(pending).toEqual({})
-      expect(context).toEqual({ digits: null, refusal: null })
-      expect(effects.every(({ type }) => type === 'code.read')).toBe(true)
+      expect(context).toEqual({ digits: toldIn(effects), refusal: null })
     },
-    'able.reading': ({ pending, context, news, lastStep }) => {
+    'able.reading': ({ pending, context, news, effects, lastStep }) => {
       const photo = lastStep === 'photo.chosen another photo' ? second : first
       expect((pending['readPhoto'] as { photo: Blob }).photo).toBe(photo)
-      // a photo is kept nowhere
-      expect(context).toEqual({ digits: null, refusal: null })
+      // a photo is kept nowhere; the code of the one before is still the one that was told
+      expect(context).toEqual({ digits: toldIn(effects), refusal: null })
       expect(news).toEqual([])
     },
     'able.read': ({ pending, context, news }) => {
@@ -81,10 +84,12 @@ export const model = defineModel(slipPhotoMachine, {
       expect(context).toEqual({ digits, refusal: null })
       expect(news).toEqual([{ type: 'code.read', digits }])
     },
-    'able.refused': ({ pending, context, news, lastStep }) => {
+    'able.refused': ({ pending, context, news, effects, lastStep }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ digits: null, refusal: REFUSALS[lastStep] })
-      expect(news).toEqual([])
+      // nothing of an earlier photo is left
+      expect(toldIn(effects)).toBe(null)
+      expect(news.every(({ type }) => type === 'code.takenBack')).toBe(true)
     },
   },
 })

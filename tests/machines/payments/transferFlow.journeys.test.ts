@@ -147,10 +147,13 @@ describe('a transfer that was not made', () => {
     at({ confirming: 'shown' })
     expect(context().news).toEqual({ kind: 'notArrived' })
     send({ type: 'transfer.confirmed' })
+    await walk.done('checkBalance', null)
     at({ confirming: 'askingAgain' })
     send({ type: 'repeat.declined' })
     at({ confirming: 'shown' })
-    send({ type: 'transfer.confirmed' }, { type: 'repeat.confirmed' })
+    send({ type: 'transfer.confirmed' })
+    await walk.fault('checkBalance', { kind: 'offline' })
+    send({ type: 'repeat.confirmed' })
     expect(walk.pending['payment']).toMatchObject({
       order: payOrder,
       earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
@@ -171,7 +174,28 @@ describe('a transfer that was not made', () => {
     await walk.done('payment', { kind: 'withdrawn' })
     send({ type: 'step.back' }, { type: 'amount.changed', centavos: 150_000 }, { type: 'step.next' })
     send({ type: 'transfer.confirmed' })
+    await walk.done('checkBalance', null)
     at({ confirming: 'askingAgain' })
+  })
+
+  it('is asked about only with the balance of now', async () => {
+    const { walk, send, at, confirm, context } = start()
+    confirm()
+    const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000 }
+    await walk.done('payment', { kind: 'notArrived', earlier, isDenied: true })
+    expect(context().news).toEqual({ kind: 'notArrived', isDenied: true })
+    send({ type: 'transfer.confirmed' })
+    await walk.done('checkBalance', { kind: 'balanceChanged', balance: 240_000 })
+    at({ confirming: 'shown' })
+    expect(context()).toMatchObject({ balance: 240_000, news: { kind: 'balanceChanged', earlier: 250_000 } })
+    send({ type: 'transfer.confirmed' })
+    expect(walk.pending['checkBalance']).toEqual({ account, balance: 240_000 })
+    await walk.done('checkBalance', null)
+    at({ confirming: 'askingAgain' })
+    // what the person has said of it stays
+    expect(context().unsent).toEqual({ order: payOrder, earlier, isDenied: true })
+    send({ type: 'repeat.confirmed' })
+    at('paying')
   })
 
   it('and came back from the bank is told, and confirmed anew as another operation', async () => {
@@ -221,7 +245,9 @@ describe('the receipt', () => {
     const { walk, send, at, confirm, context } = start()
     confirm()
     await walk.done('payment', { kind: 'notArrived', earlier: known })
-    send({ type: 'transfer.confirmed' }, { type: 'repeat.confirmed' })
+    send({ type: 'transfer.confirmed' })
+    await walk.done('checkBalance', null)
+    send({ type: 'repeat.confirmed' })
     await walk.done('payment', { kind: 'paid', proof: answered, isFound: false, isEarlier: false, ...ends })
     at('receipt')
     expect(mayArriveAgain(context())).toBe(mayCome)

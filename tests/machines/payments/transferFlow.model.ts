@@ -39,6 +39,11 @@ export const model = defineModel(transferFlowMachine, {
       none: { done: null },
       offline: { fault: faults.offline },
     },
+    checkBalance: {
+      same: { done: null },
+      other: { done: { kind: 'balanceChanged', balance: 249_998 } },
+      offline: { fault: faults.offline },
+    },
     payee: {},
     target: {},
     file: {},
@@ -61,7 +66,10 @@ export const model = defineModel(transferFlowMachine, {
     return [kind, isChosen, centavos, isSentBefore(context)]
   },
   keeps: ({ kind, payee, target: chosen, centavos, order }) => [kind, payee, chosen, centavos, order],
-  silences: { getPaymentAccount: 'nothing depends on it (A85)' },
+  silences: {
+    getPaymentAccount: 'nothing depends on it (A85)',
+    checkBalance: 'it is read again before the call',
+  },
   world: {
     'kind.reading': ({ pending }) => expect(pending).toEqual({ getPaymentAccount: { companyId: 101 } }),
     'kind.read': ({ pending, snapshot, context, news, lastStep }) => {
@@ -100,7 +108,15 @@ export const model = defineModel(transferFlowMachine, {
       }
       if (lastStep in told) expect(news).toEqual(told[lastStep])
       if (lastStep === 'done payment balance changed') expect(balance).toBe(249_999)
+      if (lastStep === 'done checkBalance other') {
+        expect(balance).toBe(249_998)
+        expect(news).toMatchObject({ kind: 'balanceChanged' })
+      }
       if (lastStep === 'done payment given back') expect(isSentBefore(context)).toBe(false)
+    },
+    'confirming.checkingBalance': ({ pending, snapshot }) => {
+      expect(pending).toEqual({ checkBalance: { account, balance: expect.any(Number) } })
+      expect(snapshot.can({ type: 'transfer.confirmed' })).toBe(false)
     },
     'confirming.askingAgain': ({ context, pending }) => {
       expect(pending).toEqual({})
@@ -137,8 +153,11 @@ export const model = defineModel(transferFlowMachine, {
     'target.chosen': ['toBank'],
     'target.withdrawn': ['toBank'],
     'step.next': ['toPayee', 'toBank', 'confirming.shown'],
-    'step.back': ['kind.reading', 'kind.read', 'toPayee', 'toBank'],
-    'transfer.confirmed': ['paying', 'confirming.askingAgain'],
+    'step.back': ['kind.reading', 'kind.read', 'toPayee', 'toBank', 'confirming.shown'],
+    'transfer.confirmed': ['paying', 'confirming.checkingBalance'],
+    'done checkBalance same': ['confirming.askingAgain'],
+    'done checkBalance other': ['confirming.shown'],
+    'fault checkBalance': ['confirming.askingAgain'],
     'repeat.confirmed': ['paying'],
     'repeat.declined': ['confirming.shown'],
     'transfer.finished': ['kind.reading'],
@@ -148,6 +167,7 @@ export const model = defineModel(transferFlowMachine, {
       'toPayee',
       'toBank',
       'confirming.shown',
+      'confirming.checkingBalance',
       'confirming.askingAgain',
       'paying',
       'receipt',

@@ -230,7 +230,7 @@ describe('an answer that is lost', () => {
 
   it('that no call shows may be sent anew or left, and is not looked for again', async () => {
     for (const [type, output] of [
-      ['sending.repeat', { kind: 'notArrived' }],
+      ['sending.repeat', { kind: 'notArrived', isUndecided: true }],
       ['outcome.leave', { kind: 'left' }],
     ] as const) {
       const walk = await lost()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endedText, endingOf, isRemoved, isUnderWay, lookOf, stepsOf } from '#machines/trips/tripStatus.ts'
+import { endedText, endingOf, isRemoved, lookOf, stepsOf } from '#machines/trips/tripStatus.ts'
 import type { TripEnding } from '#services/tripEndings.ts'
 
 type Row = readonly [
@@ -136,17 +136,5 @@ describe('the steps of a trip', () => {
     [null, null],
   ])('in status %j are followed by %j', (status, text) => {
     expect(endedText(status)).toBe(text)
-  })
-
-  it.each([
-    [1, true],
-    [7, true],
-    [10, true],
-    [5, false],
-    [6, false],
-    [8, false],
-    [null, false],
-  ])('status %j is under way: %s', (status, isSo) => {
-    expect(isUnderWay(status)).toBe(isSo)
   })
 })

@@ -36,7 +36,7 @@ walkList('the list of linked CNPJs', {
   search: { label: 'Buscar CNPJ', text: 'Ipe', debounceMs: 300 },
   asTable: {
     heads: ['CNPJ', 'Razão social', 'ANTT', 'Situação'],
-    record: ['11.222.333/0001-81', 'Transportes Ipe Roxo Ltda', '012345678', 'Ativo'],
+    record: ['11.222.333/0001-81', 'Transportes Ipe Roxo Ltda Matriz', '012345678', 'Ativo'],
     actions: [],
   },
 })

@@ -120,7 +120,9 @@ walkScreens('directing a cargo', {
   sees: {
     choosingDriver: async ({ lastStep, root }) => {
       await look(current().nth(0)).toHaveAttribute('aria-current', 'step')
-      await look(summary()).toHaveTextContent('Frete #2: Toledo - PR para Curitiba - PR')
+      await look(summary()).toHaveTextContent(
+        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por tonelada',
+      )
       const name = root.getSnapshot().context.driver?.nome ?? ''
       if (lastStep !== 'party.changed') await look(picker('Motorista')).toHaveValue(name)
       await (lastStep.startsWith('entry.changed') ? sees(checking()) : seesNot(checking()))
@@ -130,7 +132,7 @@ walkScreens('directing a cargo', {
     choosingTruck: async ({ lastStep, root }) => {
       await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
       await look(summary()).toHaveTextContent(
-        'Frete #2: Toledo - PR para Curitiba - PRMotorista: João Batista Silva (111.222.333-96)',
+        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por toneladaMotorista: João Batista Silva (111.222.333-96)',
       )
       const isChosen = root.getSnapshot().context.truck !== null
       if (lastStep !== 'party.changed') {

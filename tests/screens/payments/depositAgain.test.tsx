@@ -76,6 +76,32 @@ describe('of a deposit slip that was sent again while the first one may still co
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
   })
 
+  test('the first one is told by the open modal as well, when it comes while that is read', async () => {
+    const backend = await repeat()
+    const waits = generated().getByText('O que você pediu antes ainda pode chegar', { exact: false })
+    await sees(waits)
+    await sees(notice().getByText(WAITED, { exact: false }))
+    await lookIsOver()
+    await addSlips(backend, 25_050, 'LATE-1')
+    // the notice below the modal looks by itself
+    await sees(
+      generated().getByText(
+        'Este boleto foi gerado 2 vezes, e cada um custa R$ 1,80: também o pedido anterior chegou.',
+      ),
+    )
+    expect(generated().getByText(CODE).elements()).toHaveLength(1)
+    await seesNot(waits)
+  })
+
+  test('the open modal no longer says that it may come when the question was ended in another tab', async () => {
+    await repeat()
+    const waits = generated().getByText('O que você pediu antes ainda pode chegar', { exact: false })
+    await sees(waits)
+    await forgetSent(SENT)
+    await seesNot(waits)
+    await sees(generated())
+  })
+
   test('both are told at once when both are there', async () => {
     await repeat(async (backend) => {
       await addSlips(backend, 25_050, 'LATE-1', 'LATE-2')
@@ -133,4 +159,33 @@ test('nobody says that a slip had no answer which another tab was told of', asyn
     ),
   )
   expect(callsOf(backend, SEND)).toEqual([])
+})
+
+test('another one, asked for beside what may be the first one, leaves that asked after', async () => {
+  await rememberSent({ ...SENT, sentAt, about })
+  await releaseSent(SENT)
+  const backend = await openPayPage(ADDRESS)
+  await addSlips(backend, 25_050, 'OTHER-1', 'OTHER-2')
+  await type(field('Valor do boleto'), '25050')
+  await press('Gerar boleto')
+  await press('Gerar de novo')
+  await press('Gerar outro boleto')
+  await sees(generated().getByText('O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.'))
+  await press('Fechar')
+  await sees(
+    notice().getByText(
+      `O ${WHICH} que você pediu antes pode ser um dos que já estavam entre os boletos da conta, ou ainda chegar. Outro igual já foi gerado.`,
+      { exact: false },
+    ),
+  )
+  await lookIsOver()
+  await addSlips(backend, 25_050, 'LATE-1')
+  await press('Verificar agora')
+  await sees(
+    notice().getByText(
+      `Apareceu mais um ${WHICH}, que pode ser o que você pediu antes: confira em Gerenciar boleto.`,
+      { exact: false },
+    ),
+  )
+  expect(callsOf(backend, SEND)).toHaveLength(1)
 })

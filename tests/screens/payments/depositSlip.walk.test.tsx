@@ -133,6 +133,13 @@ walkScreens('a new deposit slip', {
       await press('Voltar e gerar de novo')
       mend(scene)
     },
+    'done sending not decided': async (scene) => {
+      await loseAnswer(scene)
+      await scene.answer(boletosDepositoList, (backend) => onlySlips(backend, 12))
+      await sees(page.getByText(/não dá para saber qual dos boletos novos é o de R\$ 250,50/))
+      await press('Voltar e gerar de novo')
+      mend(scene)
+    },
     'done sending left': async (scene) => {
       await loseAnswer(scene)
       await seesNot(button('Gerar boleto'))
@@ -144,6 +151,9 @@ walkScreens('a new deposit slip', {
   },
   unreachable: {
     'done prepare released': 'its record is read before anything waits: depositAgain.test.tsx',
+    'done prepare another': 'its record is read before anything waits: depositAgain.test.tsx',
+    'late.told as found': 'the notice above finds it: depositAgain.test.tsx',
+    'late.told as over': 'it takes another tab: depositAgain.test.tsx',
     'done prepare open': 'its record is read before anything waits: tests/app/lateDepositSlip.test.ts',
     'done sending arrived before': 'it takes another tab: tests/app/lateDepositSlip.test.ts',
     'done sending refused, and one of before is there': 'tests/app/lateDepositSlip.test.ts',
@@ -172,6 +182,14 @@ walkScreens('a new deposit slip', {
       await sees(
         page.getByText(
           'Até agora o boleto de R$ 250,50 não apareceu entre os boletos da conta; você pode tentar de novo.',
+        ),
+      )
+    },
+    'editing.undecided': async () => {
+      await seesForm('R$ 250,50', null, true)
+      await sees(
+        page.getByText(
+          'Não dá para saber qual dos boletos novos é o de R$ 250,50 que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa R$ 1,80.',
         ),
       )
     },

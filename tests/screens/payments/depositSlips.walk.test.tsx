@@ -64,9 +64,9 @@ walkScreens('the deposit slips of a company', {
       ] as const) {
         await sees(card(name).getByText(status, { exact: true }))
         expect(facts(card(name))).toEqual([
-          ['Favorecido', 'Transportes Ipe Roxo Ltda'],
-          ['Vencimento', due],
           ['Valor', amount],
+          ['Vencimento', due],
+          ['Favorecido', 'Transportes Ipe Roxo Ltda'],
         ])
         expect(card(name).getByRole('button').elements()).toHaveLength(status === 'Pendente' ? 1 : 0)
       }

@@ -48,7 +48,7 @@ walkScreens('the receipt of a movement', {
     <main>
       <h1>Extrato</h1>
       <MovementTable rows={[transferRow, tedRow]} receipt={flow} onFollow={() => {}} />
-      <FoundReceipt flow={flow} />
+      <FoundReceipt flow={flow} payer={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }} />
     </main>
   ),
   address: '/pagamentos/extrato',

@@ -29,12 +29,13 @@ const MINUTES_AGO = 200_000
 
 /** R$ 1.500,00 of company 101, so long ago that its call has ended. */
 const remember = async (
-  how: { companyId?: number; userId?: number; ago?: number; before?: string[] } = {},
+  how: { companyId?: number; userId?: number; ago?: number; ended?: number; before?: string[] } = {},
 ) => {
-  const { companyId = 101, userId = 1, ago = MINUTES_AGO, before = [] } = how
+  const { companyId = 101, userId = 1, ago = MINUTES_AGO, ended, before = [] } = how
   const sentAt = Date.now() - ago
   const about = { centavos: 150_000, companyId, operation: 'op-1', before, sentAt }
-  await rememberSent({ ...of, userId, sentAt, about })
+  const end = ended === undefined ? {} : { hasEnded: true as const, endedAt: Date.now() - ended }
+  await rememberSent({ ...of, userId, sentAt, about, ...end })
 }
 
 /** Another tab holds the lock of that record until it is closed. */
@@ -104,6 +105,20 @@ describe('a payment without an answer, on the home of its company', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Encerrar a verificação', 'Verificar agora'])
     await seesNot(page.getByText('Você pode enviar de novo.'))
+  })
+
+  test('of which a page has said that it did not appear is not said to be only late, and can be ended', async () => {
+    await open()
+    await remember({ ago: 70_000, ended: 65_000 })
+    await sees(notice().getByText(NOT_FOUND))
+    await look(button('Encerrar a verificação')).toBeEnabled()
+  })
+
+  test('whose call has ended half a minute ago may still appear', async () => {
+    await open()
+    await remember({ ago: 70_000, ended: 30_000 })
+    await sees(notice().getByText(/^Até agora o pagamento de R\$ 1\.500,00 não está no extrato\./))
+    await seesNot(button('Encerrar a verificação'))
   })
 
   test('that was not found stays an open question, and is told as done when it comes late', async () => {

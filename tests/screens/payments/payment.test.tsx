@@ -407,9 +407,17 @@ describe('another tab', () => {
       .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
       .toContain(LOCK)
     await confirm()
-    await sees(dialog('Pagamento').getByText('Outra aba está confirmando um pagamento desta conta.'))
+    await sees(
+      dialog('Pagamento').getByText(
+        'Outra aba confirmava um pagamento desta conta. Se ela já terminou, tente novamente.',
+      ),
+    )
     await press('Tentar novamente')
-    await sees(dialog('Pagamento').getByText('Outra aba está confirmando um pagamento desta conta.'))
+    await sees(
+      dialog('Pagamento').getByText(
+        'Outra aba confirmava um pagamento desta conta. Se ela já terminou, tente novamente.',
+      ),
+    )
     end()
     await other
     await press('Tentar novamente')

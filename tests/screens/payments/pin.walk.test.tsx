@@ -33,9 +33,9 @@ const EXPIRED = 'O PIN que enviamos expirou. Peça outro para continuar.'
 const box = (place: number) => page.getByLabelText(`PIN, caractere ${place} de 6`)
 const resend = () => button('Reenviar o PIN por WhatsApp')
 
-const View = ({ flow }: { flow: Flow }) => {
+const View = ({ flow, reason = null }: { flow: Flow; reason?: string | null }) => {
   const isOver = useSelector(flow, ({ status }) => status === 'done')
-  return isOver ? <p>Próximo passo</p> : <PinModal flow={flow} />
+  return isOver ? <p>Próximo passo</p> : <PinModal flow={flow} reason={reason} />
 }
 
 const typePin = async (digits: string) => {
@@ -159,11 +159,11 @@ walkScreens('the PIN', {
   },
 })
 
-const asked = () =>
+const asked = (reason: string | null = null) =>
   onStage({
     machine: pin,
     input: { phone: '45999990001', origin: 'accountTransfer' },
-    view: (flow) => <View flow={flow} />,
+    view: (flow) => <View flow={flow} reason={reason} />,
     held: [],
     address: '/pagamentos/transferencia',
     session: marina,
@@ -309,6 +309,16 @@ test('a PIN whose time is over is told in its dialog, and another one takes its 
   await look(box(1)).toHaveValue('')
   await seesNot(dialog(TITLE).getByText(EXPIRED))
   expect(sendings(backend)).toHaveLength(2)
+})
+
+test('of two PINs that have expired, one after the other, the second alone is told', async () => {
+  const reason = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
+  const { root } = await asked(reason)
+  await sees(box(1))
+  await sees(dialog(TITLE).getByText(reason))
+  root.send({ type: 'countdown.ticked', left: 0 })
+  await sees(dialog(TITLE).getByText(EXPIRED))
+  await seesNot(dialog(TITLE).getByText(reason))
 })
 
 test('a PIN that has ended while nobody counted is not sent to be verified', async () => {

@@ -39,6 +39,7 @@ const listOf = (items: readonly Receipt[]) =>
 /** One statement of 20 November, whose files the fixtures have. */
 const list = listOf([receiptOf(statementOf('DOC-CSV-1', 'DOC-PDF-1'))])
 
+const payer = { name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }
 const PDF = 'Baixar PDF, Extrato, 20/11/2026 11:05'
 const TABLE = 'Baixar planilha, Extrato, 20/11/2026 11:05'
 
@@ -46,7 +47,7 @@ walkFile('the file of a statement', {
   model,
   machine: receiptFile,
   scope: { companyId: 101 },
-  view: (flow) => <ReceiptsScreen flow={list} file={flow} now={now} onBack={() => {}} />,
+  view: (flow) => <ReceiptsScreen flow={list} file={flow} now={now} payer={payer} onBack={() => {}} />,
   call: pagamentosExtratoComprovantesBaixar,
   answers: {
     'getFile a PDF': () => {},
@@ -72,7 +73,14 @@ const show = (status: string, isInstead = false) => {
     machine: receiptFile,
     input: { companyId: 101 },
     view: (flow) => (
-      <ReceiptsScreen flow={shown} file={flow} now={now} onBack={() => {}} isInstead={isInstead} />
+      <ReceiptsScreen
+        flow={shown}
+        file={flow}
+        now={now}
+        payer={payer}
+        onBack={() => {}}
+        isInstead={isInstead}
+      />
     ),
     held: [],
     session: marina,
@@ -114,6 +122,8 @@ test('PAY-264 PAY-272 PAY-273 PAY-274 an available one opens, is printed and giv
     'Multa',
     'Código da transação',
     'Código de barras',
+    'Pagador',
+    'CNPJ do pagador',
   ])
   await press('Imprimir')
   expect(print).toHaveBeenCalledOnce()
@@ -159,6 +169,7 @@ test('a period of more than 31 days is refused and asks nothing', async () => {
         flow={flow}
         file={createActor(receiptFile, { input: { companyId: 101 } }).start()}
         now={now}
+        payer={payer}
         onBack={() => {}}
       />
     ),
@@ -186,6 +197,7 @@ test('the same days are read again, also after a failure', async () => {
         flow={flow}
         file={createActor(receiptFile, { input: { companyId: 101 } }).start()}
         now={now}
+        payer={payer}
         onBack={() => {}}
       />
     ),

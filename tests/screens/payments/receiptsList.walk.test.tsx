@@ -6,6 +6,7 @@ import { model, samples } from '#tests/machines/payments/receiptsList.model.ts'
 import { walkList } from '#tests/support/kits/walkList.tsx'
 
 const file = createActor(receiptFile, { input: { companyId: 101 } }).start()
+const payer = { name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }
 const now = () => new Date('2026-11-20T12:00:00.000Z')
 
 // PAY-262 PAY-276 PAY-278
@@ -13,7 +14,7 @@ walkList('the list of receipts', {
   samples,
   model,
   machine: receiptsListBy(101, () => '2026-11-20'),
-  view: (flow) => <ReceiptsScreen flow={flow} file={file} now={now} onBack={() => {}} />,
+  view: (flow) => <ReceiptsScreen flow={flow} file={file} now={now} payer={payer} onBack={() => {}} />,
   call: pagamentosExtratoComprovantes,
   table: ({ store }) => store.payReceipts,
   isUnnumbered: true,

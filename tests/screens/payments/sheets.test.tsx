@@ -29,6 +29,7 @@ test('on paper nothing of a receipt sticks over its values', async () => {
   draw(
     <ReceiptModal
       receipt={{ id: 'r', kind: 'unknown', status: null, createdAt: '2026-11-23T12:00:00Z' } as never}
+      payer={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
       onClose={() => {}}
     />,
   )

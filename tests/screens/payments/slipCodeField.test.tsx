@@ -28,6 +28,12 @@ const SAID = 'Boleto do banco 001 · R$ 1,00 · vence em 21/08/2032'
 const WRONG =
   'Os dígitos verificadores não conferem: há algum número errado. Se estiver igual ao do boleto, siga assim mesmo.'
 
+const LOST =
+  'O texto colado não foi aproveitado inteiro: não há nele um só código de boleto. Cole apenas o código, ou digite.'
+const PIX =
+  'Este é um código PIX (copia e cola), e não o de um boleto. O boleto tem um código só de números: 44, 47 ou 48.'
+const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
 interface SampleProps {
   readonly first?: string
   readonly error?: string | null
@@ -76,6 +82,8 @@ test.each([
     'Conta ou tributo · R$ 143,59',
   ],
   ['a line among words', `Linha digitável:\n${SHOWN}`, SHOWN, SAID],
+  ['a line among amount and due date', `Boleto de R$ 1.845,90: ${SHOWN} vencimento 29/11/2026`, SHOWN, SAID],
+  ['a line in arabic digits', arabic(LINE), SHOWN, SAID],
   [
     'a line in full-width digits',
     '００１９０５００９５４０１４４８１６０６９０６８０９３５０３１４３３７３７０００００００１００',
@@ -99,6 +107,44 @@ test.each([
   await keys('{End}3')
   await look(code()).toHaveValue('1'.repeat(60))
   expect(heard.mock.lastCall).toEqual(['1'.repeat(60)])
+})
+
+test('arabic digits that are typed are those of a code', async () => {
+  open()
+  await type(code(), arabic(LINE))
+  await look(code()).toHaveValue(LINE)
+  await said().toHaveTextContent(SAID)
+})
+
+test.each([
+  [
+    'words without a code',
+    'Segue o boleto do posto, R$ 1.845,90, vencimento 29/11/2026, para pagamento até sexta',
+  ],
+  ['two codes', `${SHOWN} ${BILL}`],
+  ['61 digits', `${'1'.repeat(60)}2`],
+])('of %s that are pasted it is said at once that they were not taken whole, until another key', async (_, text) => {
+  open()
+  await pasteFromClipboard(code(), text)
+  await said().toHaveTextContent(LOST)
+  await keys('{End}{Backspace}')
+  await said().not.toHaveTextContent(LOST)
+})
+
+test('a PIX code is called so', async () => {
+  open()
+  await pasteFromClipboard(
+    code(),
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-42665544000052040000',
+  )
+  await said().toHaveTextContent(PIX)
+})
+
+test('a part of a code is pasted behind what is there', async () => {
+  open({ first: SHOWN.slice(0, 20) })
+  await pasteFromClipboard(code(), SHOWN.slice(20))
+  await look(code()).toHaveValue(SHOWN)
+  await said().toHaveTextContent(SAID)
 })
 
 test('PAY-353 the separators of a code do not count', async () => {
@@ -226,5 +272,5 @@ test('no photo is offered where the browser knows no bars', async () => {
   draw(<SlipCodeField value="" onChange={heard} error={null} today="2026-11-23" photo={photo} />)
   await expect.poll(() => photo.getSnapshot().value).toBe('unable')
   await sees(code())
-  await seesNot(page.getByText('Ler código de uma foto'))
+  await seesNot(page.getByText('Escolher foto'))
 })

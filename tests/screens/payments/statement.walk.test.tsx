@@ -9,7 +9,7 @@ import { StatementScreen, type StatementScreenProps } from '#screens/payments/St
 import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/statement.model.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { alert, field, keys, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { alert, click, field, keys, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -42,6 +42,11 @@ const exporting = createActor(exportStatement, {
 const receipt = createActor(movementReceipt, { input: { companyId: 101 } })
 
 // PAY-238 PAY-240 PAY-242 PAY-243 PAY-254
+const save = async (what: string) => {
+  await press('Salvar ou imprimir')
+  await click(page.getByRole('menuitem', { name: what, exact: true }))
+}
+
 walkScreens('the statement of a pay account', {
   model,
   machine: statement,
@@ -73,8 +78,8 @@ walkScreens('the statement of a pay account', {
     'joining.cancelled': () => press('Cancelar'),
     'statement.reload': ({ root }) =>
       press(root.getSnapshot().context.windows.length > 1 ? 'Continuar' : 'Tentar novamente'),
-    'file.wanted csv': () => press('Salvar CSV'),
-    'file.wanted ofx': () => press('Salvar OFX'),
+    'file.wanted csv': () => save('Salvar CSV'),
+    'file.wanted ofx': () => save('Salvar OFX'),
     'receipts.opened': () => press('Documentos'),
   },
   sees: {

@@ -185,7 +185,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await press('Confirmar')
     await sees(
       dialog('Fazer mais uma transferência igual?').getByText(
-        /já foi feita: protocolo PROTO-7001\. Outra igual, que você enviou antes, não apareceu no extrato quando verificamos e ainda pode chegar\. Enviar agora é fazer mais uma\.$/,
+        /já foi feita: protocolo PROTO-7001\. Outra igual foi enviada antes, não apareceu no extrato quando verificamos, e ela ainda pode chegar\. Enviar agora é fazer mais uma\.$/,
       ),
     )
     await press('Não enviar')
@@ -202,5 +202,57 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(receipt().getByText('Nada foi enviado agora: esta é a transferência que você enviou antes.'))
     expect(callsOf(backend, SEND)).toEqual([])
     expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1 } })
+  })
+
+  test('the first one, found when a third one would be sent, is told with the one that was made', async () => {
+    const left = { ...about, operation: 'op-2', unresolved: 1, made: ['PROTO-7001'], before: ['PROTO-7001'] }
+    await rememberSent({ ...SENT, sentAt: about.sentAt, isReleased: true, about: left })
+    const backend = await openPayPage('/pagamentos/transferencia', (world) =>
+      transferToJoao(world, 'PROTO-7001'),
+    )
+    await toConfirmation()
+    await press('Confirmar')
+    await press('Voltar à confirmação')
+    await press('Confirmar')
+    await sees(dialog('Fazer mais uma transferência igual?'))
+    await transferToJoao(backend, 'PROTO-7002')
+    await press('Enviar mais uma')
+    await sees(
+      receipt().getByText(/^Esta transferência foi feita 2 vezes: protocolos PROTO-7002 e PROTO-7001\./),
+    )
+    expect(callsOf(backend, SEND)).toEqual([])
+  })
+
+  test('nobody says of what the person has denied that nothing was found', async () => {
+    const unsure = { ...about, before: null }
+    await rememberSent({ ...SENT, sentAt: about.sentAt, about: unsure })
+    await releaseSent(SENT)
+    await openPayPage('/pagamentos/transferencia', (world) => transferToJoao(world, 'PROTO-7001'))
+    await toConfirmation()
+    await press('Confirmar')
+    await press('Nenhum destes')
+    await press('Sim, nenhum destes')
+    await press('Confirmar')
+    await sees(
+      dialog('Enviar a transferência de novo?').getByText(
+        /já foi enviada antes, e você disse que nenhuma das que apareceram no extrato é ela\./,
+      ),
+    )
+  })
+
+  test('a balance that has changed since is shown before it is asked, and the question comes once', async () => {
+    await loseFirst()
+    const backend = await openPayPage('/pagamentos/transferencia')
+    await toConfirmation()
+    await press('Confirmar')
+    await sees(dialog('Não sabemos se a transferência foi feita'))
+    await press('Voltar à confirmação')
+    await transferToJoao(backend, 'PROTO-7003', 10_000)
+    await press('Confirmar')
+    await sees(page.getByText(/^O saldo mudou de .* desde que você conferiu os dados\./))
+    await seesNot(dialog('Enviar a transferência de novo?'))
+    await press('Confirmar')
+    await press('Enviar de novo')
+    await givePin()
   })
 })

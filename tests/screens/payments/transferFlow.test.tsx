@@ -22,7 +22,13 @@ const confirming = async (centavos: number, output?: object, unknownBalance?: Un
     input,
     view: (flow) => (
       <main>
-        <TransferView flow={flow as Flow} helpPhone={null} unknownBalance={unknownBalance ?? null} />
+        <TransferView
+          flow={flow as Flow}
+          payer={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
+          now={() => new Date('2026-11-20T14:05:00.000Z')}
+          helpPhone={null}
+          unknownBalance={unknownBalance ?? null}
+        />
       </main>
     ),
     held: [],
@@ -49,10 +55,10 @@ test('the confirmation shows what is sent and what it leaves', async () => {
     .elements()
     .map(({ textContent }) => textContent)
   expect(facts).toEqual([
-    'Para Boleia PAY',
+    'R$ 1.500,00',
     'João Batista Silva',
     '111.222.333-96',
-    'R$ 1.500,00',
+    'Para Boleia PAY',
     'R$ 1.500,00',
     'R$ 2.500,00',
     'R$ 1.000,00',
@@ -128,6 +134,9 @@ test('one that was not found is asked after before it is sent again', async () =
     kind: 'notArrived',
     earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
   })
+  // the balance of this backend is another one than was shown
+  await press('Confirmar')
+  await sees(page.getByText(/^O saldo mudou de R\$ 2\.500,00 para /))
   await press('Confirmar')
   await sees(dialog('Enviar a transferência de novo?'))
   await press('Não enviar')
@@ -152,6 +161,32 @@ test('PAY-201 PAY-230 the receipt shows the protocol, and says when its file doe
   )
   await press('Concluir')
   await sees(page.getByRole('heading', { name: 'Como você quer transferir?' }))
+})
+
+const factsOf = (title: string) => {
+  const terms = dialog(title).getByRole('term').elements()
+  return Object.fromEntries(
+    terms.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
+  )
+}
+
+test('the receipt says when it was paid and by whom, also on paper', async () => {
+  await confirming(150_000, { kind: 'paid', proof: answered, isFound: false, isEarlier: false })
+  await sees(dialog('Transferência realizada'))
+  expect(factsOf('Transferência realizada')).toMatchObject({
+    'Data e hora': '20/11/2026 às 11:05',
+    Pagador: 'Transportes Ipê Roxo Ltda',
+    'CNPJ do pagador': '11.222.333/0001-81',
+  })
+})
+
+test.each([
+  ['tells the time of the statement', '2026-11-19T10:00:00.000Z', '19/11/2026 às 07:00'],
+  ['tells no time that nobody has told', null, undefined],
+])('a receipt of one that was sent before %s', async (_, at, told) => {
+  await confirming(150_000, { kind: 'paid', proof: { ...answered, at }, isFound: true, isEarlier: true })
+  await sees(dialog('Transferência realizada'))
+  expect(factsOf('Transferência realizada')['Data e hora']).toBe(told)
 })
 
 test('a receipt of one that was sent before says that nothing was sent now', async () => {

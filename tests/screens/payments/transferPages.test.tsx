@@ -52,13 +52,13 @@ describe('a transfer on its page', () => {
   test('to a bank account shows its fee in every step, and its PIN has the origin 10 (PAY-207 PAY-219)', async () => {
     const backend = await openPayPage(PAGE)
     await look(page.getByRole('radio', { name: /^Conta bancária/ })).toHaveAccessibleName(
-      'Conta bancária TED para uma conta de mesma titularidade. Tarifa de R$ 7,90.',
+      'Conta bancária TED para uma conta de mesma titularidade. Tarifa de R$ 7,90',
     )
     await click(page.getByRole('radio', { name: /^Conta bancária/ }))
     await press('Próximo')
     await click(page.getByRole('radio', { name: /^Conta da matriz/ }))
     const amount = page.getByRole('textbox', { name: 'Valor', exact: true })
-    await look(amount).toHaveAccessibleDescription('Tarifa de TED: R$ 7,90')
+    await look(amount).toHaveAccessibleDescription('Tarifa de TED: R$ 7,90 · Saldo R$ 15.230,75')
     await type(amount, '10000')
     await press('Próximo')
     await sees(page.getByRole('heading', { name: 'Confirme os dados:' }))

@@ -2,11 +2,15 @@ import { transact } from '#mocks/handlers/posting.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { ledgerAccount } from '#mocks/rules/postings.ts'
 
-/** R$ 1.500,00 of company 101 have gone to João Batista Silva, without a receipt. */
-export const transferToJoao = async ({ store }: NodeBackend, protocolo: string): Promise<void> => {
+/** R$ 1.500,00, or as much as is given, of company 101 have gone to João Batista Silva, without a receipt. */
+export const transferToJoao = async (
+  { store }: NodeBackend,
+  protocolo: string,
+  centavos = 150_000,
+): Promise<void> => {
   const own = { companyId: 101, protocolo, receipt: null } as const
   await transact(store, {
-    centavos: 150_000,
+    centavos,
     debit: {
       ...own,
       kind: 'sent',

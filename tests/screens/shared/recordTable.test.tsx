@@ -37,10 +37,11 @@ test.each([
           nameOf={() => NAME}
           columns={[
             { label: 'Nome', render: () => NAME },
-            { label: 'CPF', render: () => '111.222.333-96', isWhole: true },
-            { label: 'Telefone', render: () => '(45) 99881-0201', isWhole: true },
+            { label: 'CPF', render: () => '111.222.333-96', isWhole: true, width: '9rem' },
+            { label: 'Telefone', render: () => '(45) 99881-0201', isWhole: true, width: '9.75rem' },
             {
               label: 'Situação',
+              width: 'clamp(11rem, 30vw - 10rem, 14.25rem)',
               render: () => (
                 <>
                   <StatusBadge label="Ativo" tone="good" />
@@ -49,6 +50,7 @@ test.each([
               ),
             },
           ]}
+          actionWords={['Visualizar', 'Editar', 'Excluir']}
           rowActions={() => ['Visualizar', 'Editar', 'Excluir'].map((label) => ({ label, onAct: () => {} }))}
         />
       </div>

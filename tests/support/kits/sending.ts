@@ -194,7 +194,12 @@ export const sendingModel = <Subject, Secret, Proof = never>(
       },
       notArrived: ({ snapshot, orders, context }) => {
         const isDenied = context.several.length > 0
-        expect(snapshot.output).toEqual({ kind: 'notArrived', ...(isDenied && { isDenied }) })
+        const isUndecided = !isDenied && context.isUndecided
+        expect(snapshot.output).toEqual({
+          kind: 'notArrived',
+          ...(isDenied && { isDenied }),
+          ...(isUndecided && { isUndecided }),
+        })
         // an open question until it is sent again
         expect(ends(orders)).toEqual([asksAfter ? 'forget' : 'release'])
       },

@@ -280,7 +280,11 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         await seesNot(page.getByRole('dialog'))
       },
       busy: async () => {
-        await sees(dialog(says.title).getByText('Outra aba está confirmando um pagamento desta conta.'))
+        await sees(
+          dialog(says.title).getByText(
+            'Outra aba confirmava um pagamento desta conta. Se ela já terminou, tente novamente.',
+          ),
+        )
         await look(button('Tentar novamente')).toBeVisible()
         await look(button('Voltar')).toBeVisible()
       },

@@ -39,18 +39,34 @@ export const AddressFields = (props: AddressFieldsProps) => {
   const focusCep = () => document.querySelector<HTMLElement>('[autocomplete="postal-code"]')?.focus()
   return (
     <>
-      <MaskedField
-        label="CEP"
-        mask={CEP_MASK}
-        autoComplete="postal-code"
-        value={cep}
-        isReadOnly={address !== null}
-        {...(address !== null && { className: classes.read ?? '' })}
-        isFrozen={isFrozen}
-        {...(isLooking && { description: 'Buscando o endereço…' })}
-        error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
-        onChange={type}
-      />
+      <div className={classes.cep}>
+        <MaskedField
+          label="CEP"
+          mask={CEP_MASK}
+          autoComplete="postal-code"
+          value={cep}
+          isReadOnly={address !== null}
+          {...(address !== null && { className: classes.read ?? '' })}
+          isFrozen={isFrozen}
+          {...(isLooking && { description: 'Buscando o endereço…' })}
+          error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
+          onChange={type}
+        />
+        {address !== null && (
+          <button
+            type="button"
+            className={classes.other}
+            disabled={isFrozen}
+            onClick={() => {
+              // this button goes away
+              focusCep()
+              type('')
+            }}
+          >
+            Alterar CEP
+          </button>
+        )}
+      </div>
       {mayRetry && message !== null && (
         <p className={classes.failure}>
           <FieldFailure text={message} onRetry={() => flow.send({ type: 'cep.retry' })} />
@@ -70,17 +86,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
       )}
       {address !== null && (
         <>
-          <PlainButton
-            look="quiet"
-            isDisabled={isFrozen}
-            onClick={() => {
-              // this button goes away
-              focusCep()
-              type('')
-            }}
-          >
-            Alterar CEP
-          </PlainButton>
           <div className={classes.place}>
             <TextInput
               label="Cidade"

@@ -1,0 +1,85 @@
+import { markOf } from '#domain/mark.ts'
+import { type Earlier, type LookBackInput, lookBackIn } from '#machines/payments/payment.ts'
+import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
+import { isFound } from '#services/sending.ts'
+import { findSent, settleSent } from '../drafts/sent.ts'
+import { tellMoneyMoved } from '../session/moneyMoved.ts'
+import { sendingsOf } from './counted.ts'
+import { vault } from './http.ts'
+import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
+import { foundIn } from './soFar.ts'
+
+/** How a payment is found again. */
+export interface Named<Order, About extends object, Proof> {
+  /** How it is named in the records, and looked for: the same stands on the payments home. */
+  readonly money: MoneyKind<About, Proof>
+  /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
+  readonly keyOf: (order: Order) => string
+  /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
+  readonly aboutOf: (order: Order) => About
+}
+
+/** What was sent of an order before: its record, and whether it has arrived since. */
+export const earlierOf = <Order, About extends object, Proof>({
+  money,
+  keyOf,
+  aboutOf,
+}: Named<Order, About, Proof>) => {
+  const { kind, lookUp, withMade, isUndone } = money
+
+  const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
+  const aboutAt = (order: Order, { companyId }: PayAccountKey, earlier: Earlier): About & SentMoney => ({
+    ...aboutOf(order),
+    companyId,
+    operation: earlier.operation,
+    before: earlier.before,
+    sentAt: earlier.sentAt,
+  })
+
+  const find = async (about: About & SentMoney, signal: AbortSignal) => {
+    const outcome = await lookUp(about, signal)
+    if (isFound(outcome)) tellMoneyMoved(about.companyId)
+    return outcome
+  }
+  const recordKey = (order: Order, account: PayAccountKey) => ({
+    kind,
+    key: keyAt(order, account),
+    userId: vault.read()?.usuario_id ?? null,
+  })
+  /** The same was sent and has no answer: it stays that payment. */
+  const openOf = async (order: Order, account: PayAccountKey) => {
+    const record = await findSent(recordKey(order, account))
+    if (record === null) return null
+    const about = record.about as SentMoney
+    const { operation, before: there, sentAt, keyedAt, made } = about
+    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
+    return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
+  }
+  const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
+  /** Whether what was sent before has arrived late. */
+  const lookFor = async (
+    { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
+    now: { readonly about: SentMoney; readonly found: ReturnType<typeof foundIn<Proof>> } | null,
+    signal: AbortSignal,
+  ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
+    const open = now?.about ?? null
+    const known = earlier ?? open
+    if (known === null) return { kind: 'nothing' }
+    const { made = [], ...rest } = open ?? known
+    // one that was told in another tab meanwhile is news for this page
+    const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
+    const about = {
+      ...aboutAt(order, account, open ?? known),
+      ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
+    }
+    const late = lookBackIn(now?.found ?? (await find(about, signal)))
+    // it is told at once
+    if (late.kind !== 'done') return late
+    await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
+    // what was counted again is told by the look
+    const told = isStale && !now?.found ? [] : made
+    const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
+    return { ...late, proof: isNews && withMade ? withMade(late.proof, told) : late.proof }
+  }
+  return { keyAt, aboutAt, find, openOf, leftOf, lookFor }
+}
