@@ -14,6 +14,7 @@ export const PlainNotices = ({ onRetry }: InsteadProps) => {
     const leaving = setTimeout(dropNotices, STAY_MS)
     return () => clearTimeout(leaving)
   }, [notices, onRetry])
+  if (notices.length === 0) return null
   return (
     <div role="alert">
       {notices.map(({ message, link }, index) => (

@@ -40,6 +40,7 @@ export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly
       await sightOf(page, { not: ['company', 'password'] })
     },
     elsewhere: (page) => visit(page, '/pagamentos'),
+    unread: fills('unread', 'reads the balance again', (page) => button(page, 'Ler o saldo de novo').click()),
     home: async (page) => {
       const name = draw(3) === 0 && !mind.isSlipTold() ? /^Pagamento/ : /^Transferência/
       await page.getByRole('navigation', { name: 'Pagamentos' }).getByRole('link', { name }).first().click()

@@ -64,8 +64,8 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
     if (tab.url() === 'about:blank') await tab.goto('/pagamentos')
     for (let sight = await attend(tab); sight.place !== 'home'; sight = await attend(tab)) {
       // whoever has wanted another page comes to it first
-      const isEntering = sight.place === 'sign-in' || sight.place === 'company'
-      await acts[isEntering ? sight.place : 'elsewhere'](tab, sight)
+      const isOnTheWay = sight.place === 'sign-in' || sight.place === 'company' || sight.place === 'unread'
+      await acts[isOnTheWay ? sight.place : 'elsewhere'](tab, sight)
     }
   }
 
@@ -102,6 +102,8 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
         const place = places[index] as Place
         if (tab.url() === 'about:blank' || !HOMES.includes((await attend(tab)).place)) await goHome(tab)
         await visit(tab, place === 'slip' ? '/pagamentos/pagar-boleto' : '/pagamentos/transferencia')
+        const sight = await sightOf(tab, { at: [place, 'unread'] })
+        if (sight.place === 'unread') await acts.unread(tab, sight)
         await sightOf(tab, { at: [place] })
       }
     },

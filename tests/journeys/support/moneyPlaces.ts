@@ -20,6 +20,8 @@ export type Place =
   | 'review'
   | 'slip'
   | 'home'
+  /** A page of payments without the balance, which could not be read. */
+  | 'unread'
   /** No page of payments. */
   | 'elsewhere'
 
@@ -99,6 +101,7 @@ const lookAround = async ({ product, sent, not, unless, at, otherThan }: Asked):
         )
       )
         return 'slip'
+      if (seen('button').some((button) => /^Ler o saldo de novo$/.test(textOf(button)))) return 'unread'
       if (seen('section').some((section) => /^Saldo disponível$/.test(labelOf(section)))) return 'home'
       const isOfPayments = location.pathname.startsWith('/pagamentos') || texts.length === 0
       return isOfPayments ? undefined : 'elsewhere'
