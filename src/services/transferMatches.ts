@@ -2,6 +2,7 @@ import { dateInBrazil } from '#domain/dates.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import { addDays, type Period } from '#domain/period.ts'
+import { isInstant } from '#domain/times.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount } from './bankAccounts.ts'
 import type { Evidence, LookOutcome } from './sending.ts'
@@ -93,10 +94,9 @@ export const keyOfProof = ({ protocol, at }: TransferProof): string => protocol 
 export const keysOfProof = ({ also = [], ...proof }: TransferProof): readonly string[] =>
   [proof, ...also].map(keyOfProof)
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const proofOfKey = (key: string): TransferProof => {
-  const isInstant = INSTANT.test(key)
-  return { protocol: isInstant || key === '' ? null : key, at: isInstant ? key : null, hasFailed: false }
+  const at = isInstant(key) ? key : null
+  return { protocol: at !== null || key === '' ? null : key, at, hasFailed: false }
 }
 /** What was found, with the equal ones that were made before: their keys. */
 export const withMadeProofs = (proof: TransferProof, made: readonly string[]): TransferProof => ({

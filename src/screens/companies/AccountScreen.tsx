@@ -3,6 +3,7 @@ import { CompanyIcon, UsersIcon } from '../shared/areaIcons.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { NextIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Tile } from '../shared/Tile.tsx'
 import classes from './AccountScreen.module.css'
 
 const CARDS = [
@@ -28,12 +29,10 @@ export interface AccountScreenProps {
 export const AccountScreen = ({ onFollow }: AccountScreenProps) => (
   <Page title="Gerenciar conta" breadcrumb="Home / Gerenciar Conta">
     <ul className={classes.cards}>
-      {CARDS.map(({ href, icon: Icon, title, text }) => (
+      {CARDS.map(({ href, icon, title, text }) => (
         <li key={href}>
           <FollowLink href={href} className={classes.card} onFollow={onFollow}>
-            <span className={classes.tile}>
-              <Icon />
-            </span>
+            <Tile icon={icon} />
             <span className={classes.words}>
               <strong>{title}</strong>
               <span>{text}</span>

@@ -1,5 +1,6 @@
 import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
+import { isInstant } from '#domain/times.ts'
 import type { Miss } from '#machines/payments/payment.ts'
 import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
@@ -42,10 +43,9 @@ export const madeTimes = ({ also = [], ...proof }: TransferProof): string | null
   return `${all.length} vezes: protocolos ${listed(all)}.`
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const nameOfMade = (key: string): string => {
   if (key === '') return 'uma sem protocolo'
-  return INSTANT.test(key) ? `a de ${timeOf(key)}` : `protocolo ${key}`
+  return isInstant(key) ? `a de ${timeOf(key)}` : `protocolo ${key}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { Fact } from './Fact.tsx'
 import classes from './RecordModal.module.css'
+import { Tile } from './Tile.tsx'
 
 export interface RecordDetailsProps {
   readonly icon: ComponentType
@@ -13,12 +14,10 @@ export interface RecordDetailsProps {
 }
 
 /** The details of one record in a modal: what it is known by, and parts of facts below. */
-export const RecordDetails = ({ icon: Icon, lead, end, children }: RecordDetailsProps) => (
+export const RecordDetails = ({ icon, lead, end, children }: RecordDetailsProps) => (
   <div className={classes.record}>
     <div className={classes.head}>
-      <span className={classes.tile}>
-        <Icon />
-      </span>
+      <Tile icon={icon} />
       <dl className={classes.lead}>
         <Fact label={lead.label}>{lead.value}</Fact>
       </dl>
