@@ -161,16 +161,18 @@ export const ReceiptsScreen = ({
       }}
       columns={[
         { label: 'Tipo', render: receiptLabelOf },
-        { label: 'Data', render: receiptTimeOf, isWhole: true },
+        { label: 'Data', render: receiptTimeOf, isWhole: true, width: '10rem' },
         {
           label: 'Status',
           render: (receipt) => <StatusBadge {...receiptLookOf(receipt)} />,
           place: 'status',
+          width: '9.5rem',
         },
         {
           label: 'Comprovante',
           render: (receipt) => <Actions receipt={receipt} file={file} onOpen={setOpened} />,
           place: 'wide',
+          width: '15rem',
         },
       ]}
       nameOf={nameOf}
