@@ -9,9 +9,9 @@ test('the page of the API opens from the disk, resolves every reference of a cal
   buildReader(folder)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(new URL('index.html#/Session/auth-login_auth-refresh', folder).href)
+  await page.goto(new URL('index.html#/Session/authLoginOrAuthRefresh', folder).href)
 
-  const signIn = page.locator('[id="operations-Session-auth-login_auth-refresh"]')
+  const signIn = page.locator('[id="operations-Session-authLoginOrAuthRefresh"]')
   await expect(signIn.getByText('"access_token"').first()).toBeVisible()
   await expect(signIn.getByText('Invalid user credentials').last()).toBeVisible()
   // what stands in a shape of its own
