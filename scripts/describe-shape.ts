@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import * as scalars from '#services/contract/scalars.ts'
+import { isRecord } from './contract/areas.ts'
 
 // Describes valibot schemas in words, for docs/api.md, from the parts that a schema has at run time.
 
@@ -110,8 +111,6 @@ const openBase = (pipe: readonly Node[]): string | null => {
   return typeof known[0] === 'number' ? 'number' : 'text'
 }
 
-const isObject = ({ type }: Node) => type === 'object' || type === 'strict_object'
-
 const isList = ({ type }: Node) => type === 'array'
 
 const isTuple = ({ type }: Node) => type === 'strict_tuple'
@@ -154,7 +153,7 @@ export const describer = (nameOf: NameOf, notesOf: (node: Node) => Readonly<Reco
     const item = pageItem(node)
     if (item)
       return `${node.entries?.per_page?.type === 'optional' ? 'list with total' : 'page'} of ${words(item)}`
-    if (isObject(node)) return inline(node.entries ?? {})
+    if (isRecord(node)) return inline(node.entries ?? {})
     return BASES[node.type] ?? node.type
   }
 
@@ -163,7 +162,7 @@ export const describer = (nameOf: NameOf, notesOf: (node: Node) => Readonly<Reco
     if (nameOf(node)) return []
     if (node.wrapped) return below(name, node.wrapped)
     if (node.pipe?.[0] && node.pipe[0] !== node) return below(name, node.pipe[0])
-    if (isObject(node)) return fieldsOf(node, `${name}.`)
+    if (isRecord(node)) return fieldsOf(node, `${name}.`)
     if (isList(node) && node.item) return below(`${name}[]`, node.item)
     if (isTuple(node)) return (node.items ?? []).flatMap((item, index) => below(`${name}[${index}]`, item))
     return []
@@ -175,7 +174,7 @@ export const describer = (nameOf: NameOf, notesOf: (node: Node) => Readonly<Reco
       const nullable = node.type === 'nullish' || node.type === 'nullable'
       return `${container(node.wrapped)}${nullable ? ', or null' : ''}`
     }
-    if (isObject(node)) return 'object'
+    if (isRecord(node)) return 'object'
     if (isTuple(node)) return `list of exactly ${node.items?.length}`
     if (!node.pipe) return 'list'
     return ['list', ...node.pipe.slice(1).map(constraint)].filter((part) => part !== null).join(', ')
@@ -205,9 +204,9 @@ export const describer = (nameOf: NameOf, notesOf: (node: Node) => Readonly<Reco
       const node: Node = shape
       if (nameOf(node) && !named) return []
       if (pageItem(node)) return []
-      if (isObject(node)) return [fieldsOf(node)]
+      if (isRecord(node)) return [fieldsOf(node)]
       const options = (node.options ?? []).filter(isNode)
-      return options.every((option) => isObject(option) && !nameOf(option))
+      return options.every((option) => isRecord(option) && !nameOf(option))
         ? options.map((option) => fieldsOf(option))
         : []
     },

@@ -74,7 +74,7 @@ export const areaOf = (call: Call): string | undefined =>
 const isShape = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-export const isRecord = (shape: v.GenericSchema) => shape.type === 'object' || shape.type === 'strict_object'
+export const isRecord = ({ type }: { readonly type: string }) => type === 'object' || type === 'strict_object'
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 

@@ -1,5 +1,5 @@
 import type { PactInteraction, PactMatcher, PactRule } from '../verify/pact.ts'
-import { ruleAt, ruleWords } from '../verify/rules.ts'
+import { isObject, ruleAt, ruleWords } from '../verify/rules.ts'
 
 /** What the contract asks of one field of an answer. */
 interface Demand {
@@ -10,9 +10,6 @@ interface Demand {
 
 /** By the path in the body, `$.data[*].id`. */
 export type Demands = ReadonlyMap<string, Demand>
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value

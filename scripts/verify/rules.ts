@@ -4,7 +4,7 @@ import type { PactMatcher, PactRule, PactRules } from './pact.ts'
 
 const LONGEST = 80
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value in one short line. */

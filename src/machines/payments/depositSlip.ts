@@ -1,9 +1,7 @@
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import type { MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
-import type { SendingOutput } from '../shared/sending.ts'
-import type { LookBack } from './payment.ts'
 
 // Rules of 'Trazer dinheiro' (payments §2.8, §5, §9). Amounts are whole centavos.
 
@@ -162,47 +160,6 @@ export const withLate = (slip: MadeSlip | null, { also = [], ...late }: MadeSlip
 export const unsentOf = ({ unsent, centavos }: DepositSlipContext): SlipAttempt | null =>
   centavos === null ? null : (unsent[centavos] ?? null)
 
-export interface TypedAmount {
-  readonly centavos: number | null
-}
-export interface EndedSlip {
-  readonly output: SendingOutput<MadeSlip>
-}
-export interface LookedSlip {
-  readonly output: LookBack<MadeSlip>
-}
-export type SlipEnd = SendingOutput<MadeSlip>['kind']
-
-const typed = ({ event }: { event: TypedAmount }): TypedAmount => event
-/** The amount is kept as it was typed; the state says how it fits. */
-const keptAs = <To extends AmountFit>(as: To) =>
-  ({
-    guard: { type: 'fits', params: { as } },
-    actions: { type: 'storeAmount', params: typed },
-    target: `.${as}`,
-  }) as const
-export const keptAmount = [
-  keptAs('belowMin'),
-  keptAs('aboveMax'),
-  keptAs('valid'),
-  { actions: { type: 'storeAmount', params: typed }, target: '.empty' },
-] as const
-export const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
-export const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
-export const looked = ({ event }: { event: LookedSlip }) => event
-export const ended = ({ event }: { event: EndedSlip }) => event
-export const isEnd = (kind: SlipEnd) =>
-  ({ type: 'isEnd', params: ({ event }: { event: EndedSlip }) => ({ output: event.output, kind }) }) as const
-export const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
-/** Without the list nothing is sent. */
-export const listNotRead = {
-  actions: [
-    { type: 'storeFault', params: faultFrom },
-    { type: 'tellListFault', params: faultFrom },
-  ],
-  target: 'failed',
-} as const
-
 /** What is sent, also when it is sent again. */
 export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): NewSlip => {
   if (centavos === null || attempt === null) throw new Error('the slip is not ready')
@@ -212,19 +169,3 @@ export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): Ne
 /** All but this amount: what has arrived, or is given up, is not looked for any more. */
 export const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
   Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))
-
-/** What the notice of every page need not tell while this page does. */
-export interface SlipName {
-  readonly companyId: number
-  readonly centavos: number
-}
-
-/** The invoke of the states in which this page tells of a slip without an answer. */
-export const attending = {
-  id: 'attend',
-  src: 'attend',
-  input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
-    companyId,
-    centavos: centavos as number,
-  }),
-} as const

@@ -1,9 +1,10 @@
 import { and, assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
 import type { SlipAnswer, SlipProof } from '#services/slips.ts'
 import type { Effect } from '../shared/effects.ts'
+import { faultFrom } from '../shared/faultFrom.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { PaymentOutput } from './payment.ts'
 import {
@@ -26,7 +27,6 @@ const answered = ({ event }: { event: { output: SlipAnswer } }): Answered => ({ 
 const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
 const isEnd = (kind: EndKind) =>
   ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
-const failing = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
 const refusal = ({ event }: { event: { output: SlipAnswer } }) =>
   event.output as SlipAnswer & { kind: 'refused' }
 
@@ -133,8 +133,8 @@ export const paySlipMachine = setup({
         ],
         onError: {
           actions: [
-            { type: 'storeProblem', params: failing },
-            { type: 'tellProblem', params: failing },
+            { type: 'storeProblem', params: faultFrom },
+            { type: 'tellProblem', params: faultFrom },
           ],
           target: 'typing',
         },
@@ -189,7 +189,7 @@ export const paySlipMachine = setup({
           },
           { target: 'paying' },
         ],
-        onError: { actions: { type: 'storeFault', params: failing }, target: 'review.payable.notChecked' },
+        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'review.payable.notChecked' },
       },
     },
     /** A receipt says so; nothing is sent. */
@@ -238,7 +238,7 @@ export const paySlipMachine = setup({
         id: 'printReceipt',
         src: 'printReceipt',
         onDone: 'left',
-        onError: { actions: { type: 'storeFault', params: failing }, target: 'paid' },
+        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'paid' },
       },
     },
     /** 'Não foi possível realizar o pagamento' */

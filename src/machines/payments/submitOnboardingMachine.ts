@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/sending.ts'
+import { faultFrom } from '../shared/faultFrom.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -36,7 +37,6 @@ const endedFrom = ({ event }: { event: Ended }) => ({ output: event.output })
 const refusalFrom = ({ event: { output } }: { event: Ended }) => ({
   fault: output.kind === 'refused' ? output.fault : null,
 })
-const faultFrom = ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) })
 /** Stored at once. */
 const keptAs = (account: SubmitProgress['account']) =>
   [{ type: 'markAccount', params: { account } }, 'keepProgress'] as const

@@ -60,7 +60,7 @@ export const theRecords = (path: string, records: readonly object[], ...keys: re
   ),
 })
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const escaped = (text: string | number) => String(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

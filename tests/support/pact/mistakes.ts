@@ -1,5 +1,6 @@
 import type { CallId } from '#services/contract/all.ts'
 import { TIPOS_CAMINHAO_KEY } from '#services/contract/product-keys.ts'
+import { isObject } from './matchers.ts'
 
 // Mistakes that a server could make, seeded one at a time between the verification and the in-memory backend.
 
@@ -25,9 +26,6 @@ export interface Mistake {
 
 type Json = (key: string, value: unknown) => unknown
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Changes the values of every JSON answer, the innermost first. */
 const values =
   (change: Json) =>
@@ -45,7 +43,7 @@ const under = (name: string, change: (value: unknown) => unknown) =>
 
 const renamed = (from: string, to: string | null) =>
   values((_, value) => {
-    if (!isRecord(value) || !(from in value)) return value
+    if (!isObject(value) || !(from in value)) return value
     const { [from]: moved, ...rest } = value
     return to === null ? rest : { ...rest, [to]: moved }
   })
@@ -282,5 +280,5 @@ export const mistakes: readonly Mistake[] = [
 export const EXTRA_FIELDS: Mistake = {
   name: 'extra fields',
   caughtBy: [...new Set(mistakes.flatMap(({ caughtBy }) => caughtBy))],
-  replies: values((_, value) => (isRecord(value) ? { ...value, novo: 1 } : value)),
+  replies: values((_, value) => (isObject(value) ? { ...value, novo: 1 } : value)),
 }
