@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
@@ -10,6 +9,9 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromi
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 
 const browser = findHeadlessShell() ?? findChromium()
+
+/** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
+const warnings = process.env.REACT_WARNINGS === '1'
 
 export default defineConfig({
   define: { __DEMO__: 'false' },
@@ -55,8 +57,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), brazilMap(), msw({ mode: 'worker-only' })],
-        cacheDir: 'node_modules/.vite-walks',
+        plugins: [brazilMap(), msw({ mode: 'worker-only' })],
+        oxc: { jsx: { runtime: 'automatic', development: warnings, refresh: false } },
+        cacheDir: warnings ? 'node_modules/.vite-warnings' : 'node_modules/.vite-walks',
         // known before the first test, so that no late discovery reloads a page that is being tested
         optimizeDeps: {
           entries: [
@@ -65,14 +68,16 @@ export default defineConfig({
             'tests/screens/**/*.{ts,tsx}',
             'tests/support/**/*.{ts,tsx}',
           ],
-          include: ['react-dom/client', 'react/jsx-dev-runtime'],
+          include: ['react-dom/client', warnings ? 'react/jsx-dev-runtime' : 'react/jsx-runtime'],
+          rolldownOptions: {
+            transform: { define: { 'process.env.NODE_ENV': warnings ? '"development"' : '"production"' } },
+          },
         },
         test: {
           name: 'walks',
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: [
-            'tests/support/screens/withoutTraces.ts',
-            'tests/support/screens/withoutOwnerStacks.ts',
+            ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
           ],
           testTimeout: 60_000,
