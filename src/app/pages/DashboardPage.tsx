@@ -1,5 +1,6 @@
 import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
+import classes from './NotFoundPage.module.css'
 import { Link } from '../routing/navigation.ts'
 
 /** The area that is not built yet. */
@@ -8,7 +9,7 @@ export default function DashboardPage() {
     <Page title="Painel">
       <p>Esta área está a caminho.</p>
       <p>
-        <Link href={pages.offers}>Ver ofertas de cargas</Link>
+        <Link href={pages.offers} className={classes.way}>Ver ofertas de cargas</Link>
       </p>
     </Page>
   )
