@@ -74,7 +74,9 @@ interface AccountCardProps {
 
 /** What the account is, in quiet words below its balance. */
 export const AccountCard = ({ card, company }: AccountCardProps) => {
-  const cnpj = company && <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
+  const cnpj = company && (
+    <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
+  )
   const isHolder = company !== undefined && company.name === card?.titular
   return (
     <section className={classes.part} aria-label="Dados da conta">
