@@ -1,6 +1,7 @@
 import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
 import { Link } from '../routing/navigation.ts'
+import classes from './NotFoundPage.module.css'
 
 /** The area that is not built yet. */
 export default function DashboardPage() {
@@ -8,7 +9,9 @@ export default function DashboardPage() {
     <Page title="Painel">
       <p>Esta área está a caminho.</p>
       <p>
-        <Link href={pages.offers}>Ver ofertas de cargas</Link>
+        <Link href={pages.offers} className={classes.way}>
+          Ver ofertas de cargas
+        </Link>
       </p>
     </Page>
   )

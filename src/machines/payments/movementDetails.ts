@@ -54,8 +54,8 @@ export const detailOf = ({ historico_id, info_adicional: info }: Movement): Move
 
 const STATUSES: Readonly<Record<string, StatusLook>> = {
   SUCESSO: { label: 'Concluída', tone: 'good' },
-  AGUARDANDO: { label: 'Aguardando', tone: 'waiting' },
-  EM_PROCESSAMENTO: { label: 'Em processamento', tone: 'waiting' },
+  AGUARDANDO: { label: 'Aguardando', tone: 'underway' },
+  EM_PROCESSAMENTO: { label: 'Em processamento', tone: 'underway' },
   FALHA: { label: 'Falhou', tone: 'bad' },
 }
 

@@ -52,7 +52,7 @@ export const receiptTimeOf = ({ createdAt }: Pick<Receipt, 'createdAt'>): string
 
 const LOOKS: Readonly<Record<string, StatusLook>> = {
   Disponível: { label: 'Disponível', tone: 'good' },
-  Processando: { label: 'Processando', tone: 'waiting' },
+  Processando: { label: 'Processando', tone: 'underway' },
   Indisponível: { label: 'Indisponível', tone: 'bad' },
 }
 

@@ -1,7 +1,7 @@
 /** A status as people see it. */
 export interface StatusLook {
   readonly label: string
-  readonly tone: 'good' | 'waiting' | 'bad' | 'quiet'
+  readonly tone: 'good' | 'waiting' | 'underway' | 'bad' | 'quiet'
 }
 
 /** The look of a status; a word that is not known is shown as it came. */

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { formatCnpj } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
+import type { Payer } from '#machines/payments/receipts.ts'
 import type { PayCard } from '#machines/payments/records.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { HideIcon, ViewIcon } from '../shared/icons.tsx'
@@ -29,7 +31,7 @@ const Balance = ({ card, isHidden }: Hideable) => (
 
 /** Instead of the balance: money was moved, and the card could not be read since. */
 export const NoBalanceCard = (props: UnknownBalanceProps) => (
-  <section className={classes.part} aria-labelledby="saldo">
+  <section className={classes.money} aria-labelledby="saldo">
     <h2 id="saldo" className={classes.label}>
       Saldo disponível
     </h2>
@@ -42,7 +44,7 @@ export const NoBalanceCard = (props: UnknownBalanceProps) => (
 
 /** Hidden on each entry (payments §2.2). */
 export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle: () => void }) => (
-  <section className={classes.part} aria-labelledby="saldo">
+  <section className={classes.money} aria-labelledby="saldo">
     {/* the button has a place of its own: it stays where it is, whatever stands below */}
     <div className={classes.head}>
       <h2 id="saldo" className={classes.label}>
@@ -64,17 +66,37 @@ export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle:
   </section>
 )
 
-/** What the account is, in quiet words beside its balance. */
-export const AccountCard = ({ card }: { card: PayCard | null }) => (
-  <section className={classes.part} aria-label="Dados da conta">
-    {card ? (
+interface AccountCardProps {
+  readonly card: PayCard | null
+  /** Whose account it is; its name is told once if the card has the same. */
+  readonly company?: Payer
+}
+
+/** What the account is, in quiet words below its balance. */
+export const AccountCard = ({ card, company }: AccountCardProps) => {
+  const cnpj = company && (
+    <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
+  )
+  const isHolder = company !== undefined && company.name === card?.titular
+  return (
+    <section className={classes.part} aria-label="Dados da conta">
       <dl className={classes.facts}>
-        <Fact label="Titular">{card.titular}</Fact>
-        <Fact label="Cartão">{card.identificador}</Fact>
-        <Fact label="Conta">{card.conta}</Fact>
+        {company && !isHolder && (
+          <Fact label="Empresa">
+            {company.name} {cnpj}
+          </Fact>
+        )}
+        {card && (
+          <>
+            <Fact label="Titular">
+              {card.titular} {isHolder && cnpj}
+            </Fact>
+            <Fact label="Cartão">{card.identificador}</Fact>
+            <Fact label="Conta">{card.conta}</Fact>
+          </>
+        )}
       </dl>
-    ) : (
-      <p>Não encontramos agora uma conta com cartão deste CNPJ.</p>
-    )}
-  </section>
-)
+      {!card && <p>Não encontramos agora uma conta com cartão deste CNPJ.</p>}
+    </section>
+  )
+}

@@ -37,11 +37,25 @@ const Totals = ({ view, areBalancesHidden }: { view: StatementView; areBalancesH
   )
 }
 
-/** What a reader of the balances must know. */
-const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
+/** How the balances count what is not done yet, or was not. */
+const Footnotes = ({ view }: { view: StatementView }) => {
   const statuses = new Set(
     view.rows.map((row) => isMovementRow(row) && row.movement.info_adicional?.situacao),
   )
+  return (
+    <>
+      {statuses.has('FALHA') && (
+        <p className={classes.remark}>Transferências que falharam não contam no saldo nem nas saídas.</p>
+      )}
+      {(statuses.has('AGUARDANDO') || statuses.has('EM_PROCESSAMENTO')) && (
+        <p className={classes.remark}>Transferências que aguardam já contam no saldo.</p>
+      )}
+    </>
+  )
+}
+
+/** What a reader of the balances must know. */
+const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
   const unreadable = view.rows.filter((row) => !isMovementRow(row)).length
   return (
     <>
@@ -65,12 +79,6 @@ const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
             : `${unreadable} movimentos não puderam ser lidos`}
           : os totais, os saldos mais antigos e os arquivos estão incompletos.
         </Notice>
-      )}
-      {statuses.has('FALHA') && (
-        <p className={classes.remark}>Transferências que falharam não contam no saldo nem nas saídas.</p>
-      )}
-      {(statuses.has('AGUARDANDO') || statuses.has('EM_PROCESSAMENTO')) && (
-        <p className={classes.remark}>Transferências que aguardam já contam no saldo.</p>
       )}
     </>
   )
@@ -171,6 +179,7 @@ export const LoadedStatement = ({
           onFollow={onFollow}
         />
       )}
+      <Footnotes view={view} />
       <FoundReceipt flow={receipt} payer={payer} />
     </>
   )

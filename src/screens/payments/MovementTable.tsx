@@ -82,7 +82,7 @@ const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) 
         <span className={counts ? '' : classes.failed}>
           {isDebit ? '−' : '+'} {formatCentavos(amount)}
         </span>
-        <span className={classes.quiet}>
+        <span className={counts ? `${classes.quiet} ${classes.word}` : classes.quiet}>
           {isDebit ? 'Débito' : 'Crédito'}
           {counts ? '' : ', não conta no saldo'}
         </span>

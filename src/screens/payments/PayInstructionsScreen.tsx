@@ -7,6 +7,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { BenefitsIcon, DoneIcon } from '../shared/icons.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { Tile } from '../shared/Tile.tsx'
 import { AppModal, type AppStores } from './AppModal.tsx'
 import { OpsModal } from './OpsModal.tsx'
 import classes from './PayInstructionsScreen.module.css'
@@ -115,32 +116,34 @@ export const PayInstructionsScreen = (props: PayInstructionsScreenProps) => {
   const [hasApp, app] = useDisclosure()
   return (
     <Page title={`Bem vindo ao ${PRODUCT_NAME} Pay`}>
-      <ul className={classes.benefits}>
-        {BENEFITS.map(({ icon: Icon, title, text }) => (
-          <li key={title} className={classes.benefit}>
-            <Icon />
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      {props.mayRegister ? (
+      <div className={classes.welcome}>
         <div className={classes.begin}>
           <Art of="paid" />
-          <div className={classes.ways}>
-            <Button size="md" onClick={requirements.open}>
-              Completar cadastro
-            </Button>
-            <Button size="md" variant="default" onClick={app.open}>
-              Completar pelo app
-            </Button>
-          </div>
+          {props.mayRegister ? (
+            <div className={classes.ways}>
+              <Button size="md" onClick={requirements.open}>
+                Completar cadastro
+              </Button>
+              <Button size="md" variant="default" onClick={app.open}>
+                Completar pelo app
+              </Button>
+            </div>
+          ) : (
+            <Notice tone="info">
+              O cadastro da conta é feito por um usuário master ou administrador da sua empresa.
+            </Notice>
+          )}
         </div>
-      ) : (
-        <Notice tone="info">
-          O cadastro da conta é feito por um usuário master ou administrador da sua empresa.
-        </Notice>
-      )}
+        <ul className={classes.benefits}>
+          {BENEFITS.map(({ icon, title, text }) => (
+            <li key={title} className={classes.benefit}>
+              <Tile icon={icon} />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <RequirementsModal isOpen={hasRequirements} onClose={requirements.close} onStart={props.onStart} />
       <AppModal stores={props.stores} isOpen={hasApp} onClose={app.close} />
       <AccountRequiredModal

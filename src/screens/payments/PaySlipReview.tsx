@@ -86,7 +86,7 @@ const Amounts = ({ flow, today }: ReviewProps) => {
       <p className={classes.payee}>
         para <strong>{slip.payee}</strong>
       </p>
-      <dl className={steps.facts}>
+      <dl className={steps.sums}>
         <Fact label="Vencimento">
           {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
           {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}

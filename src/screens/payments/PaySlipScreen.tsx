@@ -8,6 +8,7 @@ import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
 import type { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import early from '../shared/early.module.css'
 import { Page } from '../shared/Page.tsx'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
@@ -67,6 +68,7 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
           type="submit"
           isBusy={isConsulting}
           variant={checkOfCode(text) === null ? 'filled' : 'default'}
+          className={checkOfCode(text) === null ? undefined : early.early}
         >
           Buscar
         </BusyButton>

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import type { Company, PayCard } from '#machines/payments/records.ts'
@@ -71,24 +70,18 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
     <>
       {renderOpen && <div className={classes.unanswered}>{renderOpen(company)}</div>}
       <header className={classes.account} role="group" aria-label="Conta">
-        <div className={classes.bar}>
-          <p className={classes.name}>
-            <strong>{company.razao_social}</strong>
-            <span className={`${classes.quiet} ${classes.cnpj}`}>{formatCnpj(company.cnpj)}</span>
-          </p>
+        <div className={classes.hero}>
+          {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+          {card && !isKnown && (
+            <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
+          )}
           {onChange && (
             <Button variant="default" className={classes.change ?? ''} onClick={onChange}>
               Trocar Conta
             </Button>
           )}
         </div>
-        <div className={classes.parts}>
-          {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
-          {card && !isKnown && (
-            <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
-          )}
-          <AccountCard card={card} />
-        </div>
+        <AccountCard card={card} company={{ name: company.razao_social, cnpj: company.cnpj }} />
       </header>
       {isDeciding && (
         <WaitingShape what="os pagamentos">

@@ -161,18 +161,18 @@ export const ReceiptsScreen = ({
       }}
       columns={[
         { label: 'Tipo', render: receiptLabelOf },
-        { label: 'Data', render: receiptTimeOf, isWhole: true, width: '10rem' },
+        { label: 'Data', render: receiptTimeOf, place: 'status', isWhole: true, width: '10rem' },
         {
           label: 'Status',
           render: (receipt) => <StatusBadge {...receiptLookOf(receipt)} />,
           place: 'status',
-          width: '9.5rem',
+          width: '9rem',
         },
         {
           label: 'Comprovante',
           render: (receipt) => <Actions receipt={receipt} file={file} onOpen={setOpened} />,
           place: 'wide',
-          width: '15rem',
+          width: '20.5rem',
         },
       ]}
       nameOf={nameOf}

@@ -53,11 +53,8 @@ export const StatementToCome = () => (
 export const HomeToCome = () => (
   <>
     <div className={home.account}>
-      <div className={home.bar}>
-        <LineToCome width="14rem" />
-      </div>
-      <div className={home.parts}>
-        <div className={home.part}>
+      <div className={home.hero}>
+        <div className={home.money}>
           <div className={home.head}>
             <LineToCome width="7rem" />
           </div>
@@ -65,12 +62,12 @@ export const HomeToCome = () => (
             <LineToCome width="9rem" />
           </div>
         </div>
-        <div className={home.part}>
-          <div className={home.facts}>
-            <FactToCome />
-            <FactToCome />
-            <FactToCome />
-          </div>
+      </div>
+      <div className={home.part}>
+        <div className={home.facts}>
+          <FactToCome />
+          <FactToCome />
+          <FactToCome />
         </div>
       </div>
     </div>

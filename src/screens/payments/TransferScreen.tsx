@@ -40,13 +40,13 @@ const KINDS: readonly { readonly kind: TransferKind; readonly value: string; rea
 const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
   pay: (
     <span className={classes.detail}>
-      <span>Para quem tem conta na plataforma.</span> <span className={classes.fee}>Sem tarifa</span>
+      <span>Para quem tem conta na plataforma.</span> <span>Sem tarifa</span>
     </span>
   ),
   bank: (
     <span className={classes.detail}>
       <span>TED para uma conta de mesma titularidade.</span>{' '}
-      <span className={classes.fee}>
+      <span>
         Tarifa de <Amount>R$ 7,90</Amount>
       </span>
     </span>

@@ -6,6 +6,7 @@ import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseC
 import { companyLookOf } from '#machines/shared/companyStatus.ts'
 import classes from './ChooseCompanyModal.module.css'
 import { Dialog } from './Dialog.tsx'
+import early from './early.module.css'
 import { Fact } from './Fact.tsx'
 import { PickField } from './PickField.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -35,7 +36,14 @@ export const ChooseCompanyModal = ({
           <Button variant="default" onClick={decline}>
             Cancelar
           </Button>
-          <Button onClick={() => flow?.send({ type: 'company.confirmed' })}>Selecionar</Button>
+          {/* pressed without a company it says that one is needed */}
+          <Button
+            variant={company ? 'filled' : 'default'}
+            className={(company ? undefined : early.early) ?? ''}
+            onClick={() => flow?.send({ type: 'company.confirmed' })}
+          >
+            Selecionar
+          </Button>
         </>
       }
     >

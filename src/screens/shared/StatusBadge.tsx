@@ -1,7 +1,15 @@
-import { ErrorIcon, InfoIcon, OkIcon, WarningIcon } from './icons.tsx'
+import { ClockIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from './icons.tsx'
 import classes from './StatusBadge.module.css'
 
-const ICONS = { good: OkIcon, waiting: WarningIcon, bad: ErrorIcon, quiet: InfoIcon, info: InfoIcon } as const
+const ICONS = {
+  good: OkIcon,
+  waiting: WarningIcon,
+  /** Others work on it: nothing has to be done. */
+  underway: ClockIcon,
+  bad: ErrorIcon,
+  quiet: InfoIcon,
+  info: InfoIcon,
+} as const
 
 export interface StatusBadgeProps {
   readonly label: string

@@ -38,7 +38,7 @@ describe('a receipt', () => {
 
   it.each([
     ['Disponível', 'good'],
-    ['Processando', 'waiting'],
+    ['Processando', 'underway'],
     ['Indisponível', 'bad'],
     ['Cancelado', 'quiet'],
     ['toString', 'quiet'],

@@ -210,8 +210,8 @@ describe('what a movement shows', () => {
   it.each([
     // PAY-284
     [23, 'SUCESSO', { label: 'Concluída', tone: 'good' }],
-    [23, 'AGUARDANDO', { label: 'Aguardando', tone: 'waiting' }],
-    [23, 'EM_PROCESSAMENTO', { label: 'Em processamento', tone: 'waiting' }],
+    [23, 'AGUARDANDO', { label: 'Aguardando', tone: 'underway' }],
+    [23, 'EM_PROCESSAMENTO', { label: 'Em processamento', tone: 'underway' }],
     [23, 'FALHA', { label: 'Falhou', tone: 'bad' }],
     [23, 'ESTORNADA', { label: 'ESTORNADA', tone: 'quiet' }],
     [50, 'SUCESSO', null],
