@@ -142,7 +142,7 @@ const SCREENS: readonly (readonly [who: Who, screens: Readonly<Record<string, Go
       truck: async (page) => {
         await page.goto('/caminhoes')
         await page
-          .getByRole('button', { name: /^Detalhes/ })
+          .getByRole('button', { name: /^Visualizar/ })
           .first()
           .click()
       },
