@@ -95,7 +95,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           isWhole: true,
           width: '8rem',
         },
-        { label: 'Carretas', render: trailerPlatesOf, isWhole: true, width: '17rem' },
+        { label: 'Carretas', render: trailerPlatesOf, isWhole: true, width: 'clamp(17rem, 31vw - 5.4rem, 21rem)' },
         { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
       ]}
       nameOf={({ descricao }) => descricao}
