@@ -61,7 +61,7 @@ const SCREENS: readonly (readonly [who: Who, screens: Readonly<Record<string, Go
       forgot: at('/forgot'),
       signup: at('/signup'),
       'documents-again': at('/reenviar-documento'),
-      'link-used': at('/reset-register/gone'),
+      'link-used': at('/reset-register'),
       'onboard-link': at('/onboard/gone'),
     },
   ],

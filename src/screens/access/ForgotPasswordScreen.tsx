@@ -44,6 +44,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
       >
         <TextInput
           className={classes.email ?? ''}
+          classNames={{ error: classes.error ?? '' }}
           label="E-mail"
           type="email"
           inputMode="email"
