@@ -95,8 +95,18 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           isWhole: true,
           width: '8rem',
         },
-        { label: 'Carretas', render: trailerPlatesOf, isWhole: true, width: 'clamp(17rem, 31vw - 5.4rem, 21rem)' },
-        { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
+        {
+          label: 'Carretas',
+          render: trailerPlatesOf,
+          isWhole: true,
+          width: 'clamp(17rem, 31vw - 5.4rem, 21rem)',
+        },
+        {
+          label: 'Situação',
+          render: (truck) => <StatusBadge {...truckLookOf(truck)} />,
+          place: 'status',
+          width: '11rem',
+        },
       ]}
       nameOf={({ descricao }) => descricao}
       actionWords={['Visualizar', 'Excluir']}

@@ -191,11 +191,11 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
     await look(page.getByRole('radio')).toHaveAccessibleName(
       'Para Boleia PAY Para quem tem conta. Sem tarifa.',
     )
-    const label = page.getByRole('radio').element().closest('label') as Element
-    const name = rangeOf(label, 'Boleia PAY').getBoundingClientRect()
-    const meaning = rangeOf(label, 'Para quem').getBoundingClientRect()
+    const choice = page.getByRole('radio').element().closest('fieldset') as Element
+    const name = rangeOf(choice, 'Boleia PAY').getBoundingClientRect()
+    const meaning = rangeOf(choice, 'Para quem').getBoundingClientRect()
     expect(meaning.top).toBeGreaterThanOrEqual(name.bottom - 2)
-    expect(brokenWords(label)).toEqual([])
+    expect(brokenWords(choice)).toEqual([])
   })
 
   test('the tiles of the payments home have whole words, no smaller than text', async () => {
