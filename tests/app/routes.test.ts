@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuFor } from '#app/shell/menu.ts'
+import { menuFor, menuPageOf } from '#app/shell/menu.ts'
 
 const labels = (perfil: string) => menuFor(perfil).map(({ label }) => label)
 
@@ -37,5 +37,18 @@ describe('the side menu', () => {
       'Vale pedágio': ['/vale-pedagio'],
       'Termos de Uso': ['/termos-uso'],
     })
+  })
+
+  it.each([
+    ['/lotes/filtros', '/lotes'],
+    ['/detalhes-carga', '/lotes'],
+    ['/direciona-carga', '/lotes'],
+    ['/lotes-solicitados/filtros', '/lotes-solicitados'],
+    ['/motoristas/edit', '/motoristas'],
+    ['/motoristas/new', '/motoristas/new'],
+    ['/pagamentos/extrato', '/pagamentos'],
+    ['/gerenciar-conta', null],
+  ])('marks where one is on %s', (path, marked) => {
+    expect(menuPageOf(path)).toBe(marked)
   })
 })

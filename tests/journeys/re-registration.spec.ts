@@ -289,7 +289,7 @@ test('no page of its own breaks a rule of accessibility', { tag: '@phone' }, asy
   await fillPassword(page)
   await finish(page).click()
   await expect(page.getByText(/o recadastro pode ter sido feito/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ir para o login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Ir para login' })).toBeEnabled()
   await expectNoViolations(page, 'an outcome that nobody can tell')
   await backend.heal('frotistas-gestor')
   await press(page, 'Enviar de novo')

@@ -238,7 +238,7 @@ test('the older tab learns that the sign-up was sent from the other one, and off
   await expect(stepTitle(other, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
   await expect(stepTitle(page, 'Cadastro já enviado')).toBeVisible()
   await expectNoViolations(page, 'a sign-up that was sent from another tab')
-  await press(page, 'Ir para o login')
+  await press(page, 'Ir para login')
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ test('the trucks are listed, and one is looked at by a link and put out of use',
   await expect(record(page, 'Bitrem azul')).toContainText('Ativo')
   expect((await backend.expectCalls('caminhoes-list', 1)).query).toEqual({ page: '1', per_page: '10' })
   await expectNoViolations(page, 'the list of trucks')
-  await action(page, 'Detalhes', 'Bitrem azul').click()
+  await action(page, 'Visualizar', 'Bitrem azul').click()
   await expect(page).toHaveURL('/caminhoes?aberto=ABC1D23.301')
   await page.goto('/caminhoes?page=5&aberto=ABC1D23.301')
   const modal = dialog(page, 'Dados do caminhão')

@@ -37,7 +37,7 @@ test('tractors and trailers have a tab each, and one whose document was refused 
   await expect(refused).toContainText('Pendente')
   await expect(refused).toContainText('Protocolo OCR-404')
   await expect(refused).toContainText('O CRLV enviado está ilegível')
-  await expect(action(page, 'Detalhes', 'DEF4G56')).toBeDisabled()
+  await expect(action(page, 'Visualizar', 'DEF4G56')).toBeDisabled()
   await expectNoViolations(page, 'the list of vehicles')
   await backend.fail('veiculos-imagem', { fault: '502 html' })
   await refused.getByRole('button', { name: /OCR-404/ }).click()
@@ -54,7 +54,7 @@ test('tractors and trailers have a tab each, and one whose document was refused 
 // REG-392 REG-393 REG-395 REG-396 REG-397 REG-398
 test('a vehicle is looked at and put out of use, and its truck with it @phone', async ({ page, backend }) => {
   await page.goto('/veiculos?placa=CDE3F45')
-  await action(page, 'Detalhes', 'CDE3F45').click()
+  await action(page, 'Visualizar', 'CDE3F45').click()
   const modal = dialog(page, 'Dados do cavalo')
   for (const [label, value] of [
     ['Placa', 'CDE3F45'],
@@ -76,7 +76,7 @@ test('a vehicle is looked at and put out of use, and its truck with it @phone', 
   await expect(record(page, 'CDE3F45')).toContainText('Inativo')
 
   await page.goto('/veiculos?tipo=carretas&placa=EFG5H67')
-  await action(page, 'Detalhes', 'EFG5H67').click()
+  await action(page, 'Visualizar', 'EFG5H67').click()
   const trailer = dialog(page, 'Dados da carreta')
   await expect(fact(trailer, 'Tipo de carreta')).toHaveText('Graneleira')
   await trailer.getByRole('switch', { name: 'Ativo' }).click()
@@ -88,7 +88,7 @@ test('a vehicle is looked at and put out of use, and its truck with it @phone', 
 // REG-399 REG-400
 test('a switch that is refused goes back and says why', { tag: '@desktop' }, async ({ page, backend }) => {
   await page.goto('/veiculos?placa=CDE3F45')
-  await action(page, 'Detalhes', 'CDE3F45').click()
+  await action(page, 'Visualizar', 'CDE3F45').click()
   await backend.fail('veiculos-update', { fault: '400 message' })
   const inUse = dialog(page).getByRole('switch', { name: 'Ativo' })
   await inUse.click()
@@ -134,14 +134,14 @@ test('open details are in the address: back closes them, and a reload or a colle
   page,
 }) => {
   await page.goto('/veiculos?tipo=carretas')
-  await action(page, 'Detalhes', 'EFG5H67').click()
+  await action(page, 'Visualizar', 'EFG5H67').click()
   const modal = dialog(page, 'Dados da carreta')
   await expect(modal).toBeVisible()
   await expect(page).toHaveURL('/veiculos?tipo=carretas&aberto=EFG5H67')
   await page.goBack()
   await expect(modal).toHaveCount(0)
   await expect(page).toHaveURL('/veiculos?tipo=carretas')
-  await expect(action(page, 'Detalhes', 'EFG5H67')).toBeFocused()
+  await expect(action(page, 'Visualizar', 'EFG5H67')).toBeFocused()
   await page.goForward()
   await expect(fact(modal, 'Placa')).toHaveText('EFG5H67')
   await page.reload()
@@ -154,7 +154,7 @@ test('a switch that was flipped is seen in the list after the browser has closed
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/veiculos?placa=CDE3F45')
-  await action(page, 'Detalhes', 'CDE3F45').click()
+  await action(page, 'Visualizar', 'CDE3F45').click()
   const inUse = dialog(page).getByRole('switch', { name: 'Ativo' })
   await inUse.click()
   await expect(inUse).not.toBeChecked()

@@ -61,7 +61,7 @@ const SCREENS: readonly (readonly [who: Who, screens: Readonly<Record<string, Go
       forgot: at('/forgot'),
       signup: at('/signup'),
       'documents-again': at('/reenviar-documento'),
-      'link-used': at('/reset-register/gone'),
+      'link-used': at('/reset-register'),
       'onboard-link': at('/onboard/gone'),
     },
   ],
@@ -142,7 +142,7 @@ const SCREENS: readonly (readonly [who: Who, screens: Readonly<Record<string, Go
       truck: async (page) => {
         await page.goto('/caminhoes')
         await page
-          .getByRole('button', { name: /^Detalhes/ })
+          .getByRole('button', { name: /^Visualizar/ })
           .first()
           .click()
       },

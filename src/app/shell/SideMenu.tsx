@@ -3,7 +3,7 @@ import type { PageAddress } from '#domain/pages.ts'
 import { INTERFACE_VERSION } from '#domain/product.ts'
 import { Link, usePathname } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
-import { menuFor } from './menu.ts'
+import { menuFor, menuPageOf } from './menu.ts'
 import classes from './SideMenu.module.css'
 
 export const SideMenu = () => {
@@ -14,7 +14,7 @@ export const SideMenu = () => {
       href={href}
       className={className}
       aria-current={location === href ? 'page' : undefined}
-      data-within={location.startsWith(`${href}/`) || undefined}
+      data-within={(location !== href && menuPageOf(location) === href) || undefined}
     >
       {content}
     </Link>

@@ -94,13 +94,17 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
 const scopeOf = (selected: Company | null, isLost: boolean) => {
   if (isLost) return { name: 'CNPJ não carregado', cnpj: null }
   if (!selected) return { name: "Todos os CNPJ's", cnpj: null }
-  return { name: companyName(selected.razao_social), cnpj: formatCnpj(selected.cnpj) }
+  return {
+    name: companyName(selected.razao_social),
+    whole: selected.razao_social,
+    cnpj: formatCnpj(selected.cnpj),
+  }
 }
 
 /** Opens the user's menu: the company that one acts for, and the user's mark. */
 const MenuButton = ({
   user,
-  scope: { name, cnpj },
+  scope: { name, whole, cnpj },
   ...button
 }: ComponentProps<'button'> & {
   user: { readonly user: string; readonly name: string }
@@ -108,7 +112,9 @@ const MenuButton = ({
 }) => (
   <button {...button} type="button" className={classes.button}>
     <span className={classes.scope} data-one={cnpj !== null || undefined}>
-      <span className={classes.company}>{name}</span>
+      <span className={classes.company} title={whole}>
+        {name}
+      </span>
       {cnpj && <span className={classes.number}>{cnpj}</span>}
     </span>
     <span className={classes.avatar}>{initials(user.user)}</span>

@@ -55,6 +55,22 @@ const items: readonly MenuItem[] = [
   single('Termos de Uso', TermsIcon, pages.terms),
 ]
 
+/** Pages that are no part of an address in the menu, and where they are reached from. */
+const reachedFrom: Readonly<Record<string, PageAddress>> = {
+  [pages.offerDetail]: pages.offers,
+  [pages.directCargo]: pages.offers,
+  [pages.payInstructions]: pages.payments,
+}
+
+/** The page of the menu that one is on, or below: '/lotes' on '/lotes/filtros'; null: on none. */
+export const menuPageOf = (path: string): PageAddress | null => {
+  const above = items
+    .flatMap((item) => item.pages.map(({ href }) => href))
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .toSorted((one, other) => other.length - one.length)
+  return above[0] ?? reachedFrom[path] ?? null
+}
+
 /** Without what this profile may not open. */
 export const menuFor = (perfil: Perfil): readonly MenuItem[] =>
   items.filter((item) => item.pages.every(({ href }) => mayOpen(href, perfil)))

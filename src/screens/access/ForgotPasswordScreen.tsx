@@ -44,6 +44,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
       >
         <TextInput
           className={classes.email ?? ''}
+          classNames={{ error: classes.error ?? '' }}
           label="E-mail"
           type="email"
           inputMode="email"
@@ -52,19 +53,21 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
           spellCheck={false}
           size="md"
           value={email}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
           onBlur={() => setLeft(true)}
         />
-        <PlainButton type="submit" isDisabled={!isGood} isBusy={isSending}>
-          Enviar
-        </PlainButton>
+        <div className={classes.buttons}>
+          <PlainButton look="quiet" onClick={goBack}>
+            Voltar
+          </PlainButton>
+          <PlainButton type="submit" isDisabled={!isGood} isBusy={isSending}>
+            Enviar
+          </PlainButton>
+        </div>
       </form>
-      <PlainButton look="quiet" onClick={goBack}>
-        Voltar
-      </PlainButton>
     </PublicPage>
   )
 }

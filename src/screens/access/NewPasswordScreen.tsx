@@ -33,7 +33,7 @@ const PasswordSet = ({ flow, onEnter }: EnteringProps) => {
         {isNotSignedIn && (
           <Notice
             tone="error"
-            action={{ label: 'Ir para o login', onAct: () => flow.send({ type: 'login.open' }) }}
+            action={{ label: 'Ir para login', onAct: () => flow.send({ type: 'login.open' }) }}
           >
             Não foi possível entrar agora. A sua nova senha já vale.
           </Notice>

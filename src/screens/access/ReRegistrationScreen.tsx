@@ -18,7 +18,7 @@ const WORDS: PasswordWords = {
     'Não recebemos a resposta: o recadastro pode ter sido feito. Tente entrar com o novo e-mail e a nova senha. ' +
     'Se enviar de novo, use a mesma senha: se os dados já chegaram, vale a de antes.',
   repeat: 'Enviar de novo',
-  leave: 'Ir para o login',
+  leave: 'Ir para login',
 }
 
 const pages: WizardScreenProps<Machine>['pages'] = {
@@ -63,7 +63,7 @@ export const ReRegistrationScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) 
       wizard={reRegistrationWizard}
       Page={PublicPage}
       pages={pages}
-      leave="Ir para o login"
+      leave="Ir para login"
       what="o recadastro"
     />
   )

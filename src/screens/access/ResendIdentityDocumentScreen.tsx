@@ -24,7 +24,7 @@ const WORDS = {
   nothingYet: 'Até agora o documento não chegou.',
   notFound: 'O documento não apareceu.',
   repeat: 'Voltar e enviar de novo',
-  leave: 'Ir para o login',
+  leave: 'Ir para login',
 } as const satisfies SendingWords
 
 /** The texts while it is unknown whether the document has arrived. */
@@ -79,7 +79,7 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
   const isNotNeeded = useSelector(flow, (snapshot) => snapshot.matches('notNeeded'))
   const goToLogin = (
     <PlainButton look="quiet" onClick={() => flow.send({ type: 'login.open' })}>
-      Ir para o login
+      Ir para login
     </PlainButton>
   )
   if (sending && isUnknown) return <IdentityDocumentSendingPage flow={sending} />

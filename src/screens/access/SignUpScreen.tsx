@@ -24,7 +24,7 @@ export const SIGN_UP_WORDS: PasswordWords = {
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não apareceu.',
   repeat: 'Voltar e enviar de novo',
-  leave: 'Ir para o login',
+  leave: 'Ir para login',
 }
 
 const pages: WizardScreenProps<Machine>['pages'] = {
@@ -102,7 +102,7 @@ export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       wizard={signUpWizard}
       Page={PublicPage}
       pages={pages}
-      leave="Ir para o login"
+      leave="Ir para login"
       what="o cadastro"
     />
   )

@@ -96,7 +96,7 @@ const GROUPS: readonly {
   { title: 'Contato', lines: [['phone', 'email']] },
 ]
 
-const SHORT: readonly CompanyField[] = ['cep', 'number', 'state']
+const SHORT: readonly CompanyField[] = ['number', 'state']
 const LONG: readonly CompanyField[] = ['street', 'city']
 const widthOf = (name: CompanyField) =>
   SHORT.includes(name) ? classes.short : LONG.includes(name) ? classes.long : classes.half

@@ -65,7 +65,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
           )
         })}
       </section>
-      <section className={classes.part} aria-labelledby="endereco">
+      <section className={`${classes.part} ${classes.address}`} aria-labelledby="endereco">
         <h2 id="endereco">Endereço</h2>
         {cep && (
           <AddressFields
@@ -168,7 +168,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
     <Page title="Editar motoristas" breadcrumb="Motoristas / Lista de motoristas / Editar motorista">
       <form
         ref={form}
-        className={`${formClasses.form} ${classes.form}`}
+        className={formClasses.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

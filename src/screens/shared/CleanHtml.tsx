@@ -27,13 +27,20 @@ const openElsewhere = (event: MouseEvent) => {
   window.open(link.href, '_blank', 'noopener,noreferrer')
 }
 
+export interface CleanHtmlProps {
+  readonly html: string
+  /** Otherwise its first heading is only heard: it stands above. */
+  readonly hasTitle?: boolean
+}
+
 /** HTML of the server, reduced to text, lists, tables and links that open in a new tab. */
-export const CleanHtml = ({ html }: { html: string }) => {
+export const CleanHtml = ({ html, hasTitle = true }: CleanHtmlProps) => {
   const cleaned = useMemo(() => ({ __html: clean(html) }), [html])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link comes as a click
     <div
       className={classes.content}
+      data-titled={hasTitle || undefined}
       onClick={openElsewhere}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
       dangerouslySetInnerHTML={cleaned}

@@ -18,7 +18,11 @@ export const Fact = ({
 }) => {
   const isEmpty = children === null || children === undefined
   return (
-    <div className={isWide ? classes.wide : undefined} data-empty={isEmpty || undefined}>
+    <div
+      className={isWide ? classes.wide : undefined}
+      data-wide={isWide || undefined}
+      data-empty={isEmpty || undefined}
+    >
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>
         {typeof children === 'string' && isAmount(children) ? (

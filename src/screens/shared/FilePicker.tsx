@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenFileContext, chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import classes from './FilePicker.module.css'
+import { icon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
+
+/** An arrow out of a tray. */
+const UploadIcon = icon(<path d="M12 15V4m-4.5 4.5L12 4l4.5 4.5M4 15v5h16v-5" />)
 
 export interface FilePickerProps {
   readonly flow: ActorRefFrom<typeof chosenFileMachine>
@@ -56,30 +60,44 @@ export const FilePicker = ({
       event.currentTarget.value = ''
     },
   })
+  const takeDropped = (event: DragEvent) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file && !isDisabled) flow.send({ type: 'file.chosen', file })
+  }
   return (
     <div className={classes.picker}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <div className={classes.ways}>
-        <span>
-          <input {...field('')} ref={input} accept={accepts.extensions.join(',')} />
-          <label htmlFor={id} className={classes.way}>
-            Escolher arquivo
-          </label>
-        </span>
-        {accepts.extensions.includes('.jpg') && (
-          <span className={classes.camera}>
-            <input {...field('-camera')} accept="image/jpeg" capture="environment" />
-            <label htmlFor={`${id}-camera`} className={classes.way}>
-              Tirar foto{isOneOfSeveral && <span className="visually-hidden"> de {label}</span>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who drops no file presses a button */}
+      <div
+        className={classes.drop}
+        data-disabled={isDisabled || undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={takeDropped}
+      >
+        <div className={classes.ways}>
+          <span>
+            <input {...field('')} ref={input} accept={accepts.extensions.join(',')} />
+            <label htmlFor={id} className={classes.way}>
+              <UploadIcon />
+              Escolher arquivo
             </label>
           </span>
-        )}
+          {accepts.extensions.includes('.jpg') && (
+            <span className={classes.camera}>
+              <input {...field('-camera')} accept="image/jpeg" capture="environment" />
+              <label htmlFor={`${id}-camera`} className={classes.way}>
+                Tirar foto{isOneOfSeveral && <span className="visually-hidden"> de {label}</span>}
+              </label>
+            </span>
+          )}
+        </div>
+        <p id={`${id}-hint`} className={classes.hint}>
+          Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
+        </p>
       </div>
-      <p id={`${id}-hint`} className={classes.hint}>
-        Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
-      </p>
       <div id={`${id}-state`} role="status">
         {isReading && <p>Lendo o arquivo…</p>}
         {isMissing && <p className={classes.refusal}>{missing}</p>}

@@ -34,34 +34,41 @@ export const RadioCards = <Value extends string>({
   <fieldset className={classes.options}>
     <legend className={isLegendSeen ? classes.legend : 'visually-hidden'}>{legend}</legend>
     {options.map((option) => (
-      <label key={option.value} className={classes.option}>
-        <input
-          type="radio"
-          name={name}
-          value={option.value}
-          checked={option.value === value}
-          disabled={isDisabled}
-          aria-invalid={error !== null || undefined}
-          // a note describes it, and is no part of its name
-          aria-labelledby={option.note && `${name}-${option.value}`}
-          aria-describedby={
-            [option.note && `${name}-${option.value}-note`, error !== null && `${name}-error`]
+      <div key={option.value} className={classes.option}>
+        <label className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={isDisabled}
+            aria-invalid={error !== null || undefined}
+            // what it means is a part of its name; a note describes it
+            aria-labelledby={[`${name}-${option.value}`, option.detail && `${name}-${option.value}-detail`]
               .filter(Boolean)
-              .join(' ') || undefined
-          }
-          onChange={() => onChoose(option.value)}
-        />
-        <span className={classes.words}>
-          <span id={`${name}-${option.value}`}>
-            <strong className={classes.name}>{option.label}</strong> <Kept>{option.detail}</Kept>
-          </span>
-          {option.note && (
-            <span id={`${name}-${option.value}-note`} className={classes.note}>
-              {option.note}
-            </span>
-          )}
-        </span>
-      </label>
+              .join(' ')}
+            aria-describedby={
+              [option.note && `${name}-${option.value}-note`, error !== null && `${name}-error`]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+            onChange={() => onChoose(option.value)}
+          />
+          <strong id={`${name}-${option.value}`} className={classes.name}>
+            {option.label}
+          </strong>
+        </label>
+        {option.detail && (
+          <div id={`${name}-${option.value}-detail`} className={classes.below}>
+            <Kept>{option.detail}</Kept>
+          </div>
+        )}
+        {option.note && (
+          <div id={`${name}-${option.value}-note`} className={classes.below}>
+            {option.note}
+          </div>
+        )}
+      </div>
     ))}
     {error !== null && (
       <p id={`${name}-error`} role="alert" className={classes.error}>

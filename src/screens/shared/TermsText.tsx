@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
+import { isTerms } from '#domain/terms.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { CleanHtml } from './CleanHtml.tsx'
@@ -37,7 +38,8 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
       )}
       {html !== null && (
         <article>
-          <CleanHtml html={html} />
+          {/* every page and modal with the terms of use has their title above them */}
+          <CleanHtml html={html} hasTitle={!isTerms(html)} />
         </article>
       )}
     </>

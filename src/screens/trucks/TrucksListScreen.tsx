@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatPlate } from '#domain/identifiers.ts'
@@ -16,12 +17,23 @@ import { StatusBadge } from '../shared/StatusBadge.tsx'
 import type { RowAction } from '../shared/tableOf.ts'
 import { DeleteTruckModal } from './DeleteTruckModal.tsx'
 import { TruckModal, type TruckSwitchFlow } from './TruckModal.tsx'
+import classes from './TrucksListScreen.module.css'
 
-/** 'EFG5H67, FGH6I78'; null: it has none. */
-const trailerPlatesOf = (truck: Truck): string | null =>
-  trailersOf(truck)
-    .map(({ placa }) => formatPlate(placa))
-    .join(', ') || null
+/** As plates below or beside each other; null: it has none. */
+const trailerPlatesOf = (truck: Truck) => {
+  const trailers = trailersOf(truck)
+  if (trailers.length === 0) return null
+  return (
+    <span className={classes.plates}>
+      {trailers.map(({ placa }, index) => (
+        <Fragment key={placa}>
+          {index > 0 && <span className="visually-hidden">, </span>}
+          <Plate of={placa} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 export interface TrucksListScreenProps {
   readonly flow: ListFlow<TruckFilter, Truck>
@@ -37,7 +49,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
   const { flow, deletion, TruckSwitchFlow, opened, onAdd } = props
 
   const actionsOf = (truck: Truck): readonly RowAction[] => [
-    { label: 'Detalhes', onAct: () => opened.open(truck) },
+    { label: 'Visualizar', onAct: () => opened.open(truck) },
     {
       label: 'Excluir',
       onAct: () => deletion.send({ type: 'question.asked', subject: truck }),
@@ -83,11 +95,21 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           isWhole: true,
           width: '8rem',
         },
-        { label: 'Carretas', render: trailerPlatesOf, isWhole: true, width: '17rem' },
-        { label: 'Situação', render: (truck) => <StatusBadge {...truckLookOf(truck)} />, place: 'status' },
+        {
+          label: 'Carretas',
+          render: trailerPlatesOf,
+          isWhole: true,
+          width: 'clamp(17rem, 31vw - 5.4rem, 21rem)',
+        },
+        {
+          label: 'Situação',
+          render: (truck) => <StatusBadge {...truckLookOf(truck)} />,
+          place: 'status',
+          width: '11rem',
+        },
       ]}
       nameOf={({ descricao }) => descricao}
-      actionWords={['Detalhes', 'Excluir']}
+      actionWords={['Visualizar', 'Excluir']}
       rowActions={actionsOf}
     >
       <TruckModal

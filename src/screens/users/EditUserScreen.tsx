@@ -61,7 +61,7 @@ const ActiveSwitch = ({ flow }: { flow: EditUserFlow }) => {
   )
   const isUnknown = useIsUnknown(flow)
   return (
-    <div>
+    <div className={classes.active}>
       <Switch
         label={isOn ? 'Usuário ativo' : 'Usuário inativo'}
         checked={isOn}

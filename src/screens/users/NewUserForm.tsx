@@ -80,6 +80,7 @@ export const NewUserForm = ({
         else setAttempts(attempts + 1)
       }}
     >
+      <h2 className={classes.wide}>Dados do usuário</h2>
       {TYPED.map((name) => (
         <Field
           key={name}
@@ -91,7 +92,7 @@ export const NewUserForm = ({
           onBlur={() => setLeft([...left, name])}
         />
       ))}
-      <div className={classes.wide}>
+      <div className={`${classes.wide} ${classes.part}`}>
         <RadioCards
           legend="Tipo de conta"
           isLegendSeen
@@ -103,10 +104,8 @@ export const NewUserForm = ({
           onChoose={(accountType) => onType({ accountType })}
         />
       </div>
-      <section className={classes.wide} aria-labelledby="new-user-companies">
-        <h2 id="new-user-companies" className={classes.heading}>
-          CNPJs que o usuário acessa
-        </h2>
+      <section className={`${classes.wide} ${classes.part}`} aria-labelledby="new-user-companies">
+        <h2 id="new-user-companies">CNPJs que o usuário acessa</h2>
         {companies && (
           <TransferLists
             flow={companies}

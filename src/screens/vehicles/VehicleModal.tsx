@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import { formatCnpj } from '#domain/identifiers.ts'
 import type { Vehicle } from '#machines/vehicles/records.ts'
 import { mercosulOf } from '#machines/vehicles/vehicleStatus.ts'
 import type { vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
 import { TrailerIcon, VehicleIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
@@ -75,7 +76,7 @@ export const VehicleModal = ({ vehicle, VehicleSwitchFlow, ...ends }: VehicleMod
         >
           <RecordDetails
             icon={vehicle.tipo === 'CARRETA' ? TrailerIcon : VehicleIcon}
-            lead={{ label: 'Placa', value: formatPlate(vehicle.placa) }}
+            lead={{ label: 'Placa', value: <Plate of={vehicle.placa} /> }}
             end={<VehicleSwitchRow flow={flow} />}
           >
             <Facts vehicle={vehicle} />

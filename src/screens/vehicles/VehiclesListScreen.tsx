@@ -73,7 +73,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
   const filter = useSelector(flow, ({ context }) => context.query.filter)
 
   const actionsOf = (vehicle: Vehicle): readonly RowAction[] => [
-    { label: 'Detalhes', onAct: () => opened.open(vehicle), isDisabled: isReadingRefused(vehicle) },
+    { label: 'Visualizar', onAct: () => opened.open(vehicle), isDisabled: isReadingRefused(vehicle) },
     {
       label: 'Excluir',
       onAct: () => deletion.send({ type: 'question.asked', subject: vehicle }),
@@ -147,7 +147,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         },
       ]}
       nameOf={({ placa }) => formatPlate(placa)}
-      actionWords={['Detalhes', 'Excluir']}
+      actionWords={['Visualizar', 'Excluir']}
       rowActions={actionsOf}
     >
       <VehicleModal

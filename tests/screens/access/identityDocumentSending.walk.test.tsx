@@ -25,7 +25,7 @@ walkSending('the sending of a document again', {
     nothingYet: 'Até agora o documento não chegou. Verificamos de novo em alguns segundos.',
     notFound: 'O documento não apareceu. Você pode enviar de novo.',
     repeat: 'Voltar e enviar de novo',
-    leave: 'Ir para o login',
+    leave: 'Ir para login',
   },
   unreachable: {
     'done lookUp cannot tell': 'the check always tells',

@@ -124,7 +124,7 @@ walkScreens('setting a new password', {
     'fault setPassword http 500': failing('500'),
     'session.enter': ({ root }) =>
       press(root.getSnapshot().hasTag('uncertain') ? 'Entrar com a nova senha' : 'Entrar'),
-    'login.open': () => press('Ir para o login'),
+    'login.open': () => press('Ir para login'),
   },
   sees: {
     linkBroken: async () => {

@@ -37,7 +37,7 @@ walkWizard('the re-registration of a fleet manager', {
     says: {
       sofar: 'o recadastro pode ter sido feito. Tente entrar com o novo e-mail e a nova senha.',
       repeat: 'Enviar de novo',
-      leave: 'Ir para o login',
+      leave: 'Ir para login',
     },
   },
   gestures: { 'draft.typed': () => typeAnew(email(), EMAIL) },
@@ -48,7 +48,7 @@ walkWizard('the re-registration of a fleet manager', {
       await sees(
         page.getByText(/Se enviar de novo, use a mesma senha: se os dados já chegaram, vale a de antes/),
       )
-      await look(button('Ir para o login')).toBeEnabled()
+      await look(button('Ir para login')).toBeEnabled()
     },
     done: async ({ backend }) => {
       await sees(page.getByText('Estamos analisando os dados e em breve te retornaremos.'))

@@ -72,7 +72,7 @@ const giveUpAtOnce = async (scene: World) => {
 
 const leave = async (scene: World) => {
   await lookOnce(scene)
-  await press('Ir para o login')
+  await press('Ir para login')
 }
 
 walkScreens('sending a document again', {
@@ -127,14 +127,14 @@ walkScreens('sending a document again', {
       await picker().upload(fileOf('cnh.jpg', jpeg, 'image/jpeg'))
       await press('Enviar')
     },
-    'login.open': () => press('Ir para o login'),
+    'login.open': () => press('Ir para login'),
   },
   sees: {
     // REG-214, REG-215
     noProtocol: async () => {
       await sees(title('Protocolo não encontrado'))
       await sees(page.getByText('Use o link que enviamos para o seu e-mail.'))
-      await look(button('Ir para o login')).toBeEnabled()
+      await look(button('Ir para login')).toBeEnabled()
     },
     remembering: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando a verificação do documento…')
@@ -162,7 +162,7 @@ walkScreens('sending a document again', {
     notNeeded: async () => {
       await sees(title('Usuário já criado ou com documentação válida.'))
       await seesNot(picker())
-      await look(button('Ir para o login')).toBeEnabled()
+      await look(button('Ir para login')).toBeEnabled()
     },
     'resending.warning': async () => {
       await sees(dialog('Atenção'))

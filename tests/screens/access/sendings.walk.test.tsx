@@ -63,7 +63,7 @@ walkSending('the sending of a sign-up', {
   isAnybodys: true,
   undoWork: ({ store }) => store.companies.update(103, { cnpj: '44555666000181' }),
   where: () => page.getByRole('main'),
-  says: { ...says, leave: 'Ir para o login' },
+  says: { ...says, leave: 'Ir para login' },
   unreachable: tellsAlways,
 })
 

@@ -49,7 +49,7 @@ walkWizard('the sign-up', {
     says: {
       sofar: 'Até agora o seu cadastro não chegou.',
       repeat: 'Voltar e enviar de novo',
-      leave: 'Ir para o login',
+      leave: 'Ir para login',
     },
   },
   // e-mail and phone were confirmed in earlier steps

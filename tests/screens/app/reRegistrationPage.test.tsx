@@ -96,7 +96,7 @@ describe('the address of a re-registration', () => {
   ])('with %s shows a friendly page and asks for nothing (U11)', async (_, parameter) => {
     open(`/reset-register${parameter}`)
     await sees(title('Este link não é válido'))
-    await press('Ir para o login')
+    await press('Ir para login')
     await sees(title('Entrar'))
     await expectAddress('/')
     expect(sent).toEqual([])

@@ -127,6 +127,14 @@ describe('HTML of the server', () => {
     await expectAccessible('the terms')
   })
 
+  test('only says its title where that stands above it', async () => {
+    await draw(<CleanHtml html={TERMS_HTML} hasTitle={false} />)
+    const [title, chapter] = [...content().querySelectorAll('h2')].map((one) => one.getBoundingClientRect())
+    expect(title?.height).toBe(1)
+    expect(chapter?.height).toBeGreaterThan(16)
+    await expectAccessible('the terms below their title')
+  })
+
   test('keeps every mark that is allowed, and the text of those that are not', async () => {
     const inline = ALLOWED.filter((name) => !/^(T|LI|BR|HR)/.test(name)).map(
       (name) => `<${name}>${name}</${name}>`,

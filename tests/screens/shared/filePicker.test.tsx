@@ -56,6 +56,15 @@ const choose = async (file: File) => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Lets a file go over the place of the field. */
+const drop = async (file: File) => {
+  await sees(picker())
+  const carried = new DataTransfer()
+  carried.items.add(file)
+  const place = picker().element()
+  place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
+}
+
 const svg = bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const heic = bytesOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
 
@@ -81,6 +90,21 @@ const good: readonly (readonly [file: File, isImage: boolean])[] = [
   [fileOf('renamed.png', jpeg), true],
   [fileOf('cnh.pdf', pdf), false],
 ]
+
+describe('a file that is dropped', () => {
+  test('is taken as one that is chosen', async () => {
+    await open()
+    await drop(fileOf('cnh.jpg', jpeg))
+    await look(state()).toMatchTextContent('cnh.jpg')
+    await look(send()).toBeEnabled()
+  })
+
+  test('is refused as one that is chosen', async () => {
+    await open()
+    await drop(fileOf('cnh.svg', svg, 'image/svg+xml'))
+    await look(state()).toMatchTextContent(INVALID_FORMAT)
+  })
+})
 
 describe('the file of a document', () => {
   test.each(

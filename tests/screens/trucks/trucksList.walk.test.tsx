@@ -25,6 +25,6 @@ walkList('the list of trucks', {
   asTable: {
     heads: ['Nome', 'Cavalo', 'Carretas', 'Situação', 'Ações'],
     record: ['Bitrem azul', 'ABC1D23', 'EFG5H67', 'Ativo'],
-    actions: ['Detalhes', 'Excluir'],
+    actions: ['Visualizar', 'Excluir'],
   },
 })

@@ -33,6 +33,6 @@ walkList('the list of vehicles', {
   asTable: {
     heads: ['Placa', 'CNPJ', 'Situação', 'Observação', 'Ações'],
     record: ['ABC1D23', '11.222.333/0001-81', 'Ativo', '—'],
-    actions: ['Detalhes', 'Excluir'],
+    actions: ['Visualizar', 'Excluir'],
   },
 })

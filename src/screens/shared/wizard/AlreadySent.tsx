@@ -6,7 +6,7 @@ export interface AlreadySentProps {
   /** The page around. */
   readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
   readonly onLeave: () => void
-  /** 'Ir para o login' */
+  /** 'Ir para login' */
   readonly leave: string
 }
 

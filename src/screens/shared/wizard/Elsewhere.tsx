@@ -6,7 +6,7 @@ export interface ElsewhereProps {
   readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>
   readonly onTakeBack: () => void
   readonly onLeave: () => void
-  /** 'Ir para o login' */
+  /** 'Ir para login' */
   readonly leave: string
 }
 

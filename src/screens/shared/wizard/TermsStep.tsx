@@ -23,10 +23,12 @@ export const TermsStep = ({ terms, onAccept, onBack }: TermsStepProps) => {
         if (isShown && isAccepted) onAccept()
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by keyboard */}
-      <section className={classes.text} aria-label="Termos de uso" tabIndex={0}>
-        <TermsText flow={terms} failure="Erro ao buscar termos" />
-      </section>
+      <div className={classes.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by keyboard */}
+        <section className={classes.text} aria-label="Termos de uso" tabIndex={0}>
+          <TermsText flow={terms} failure="Erro ao buscar termos" />
+        </section>
+      </div>
       <label className={classes.consent}>
         <input
           type="checkbox"
@@ -34,7 +36,7 @@ export const TermsStep = ({ terms, onAccept, onBack }: TermsStepProps) => {
           disabled={!isShown}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
         />
-        Li, compreendi e concordo com os termos de uso
+        <span>Li, compreendi e concordo com os termos de uso</span>
       </label>
       <WizardButtons next="Próximo" isDisabled={!isShown || !isAccepted} onBack={onBack} />
     </form>

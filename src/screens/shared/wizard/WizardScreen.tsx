@@ -72,7 +72,7 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   readonly pages: {
     readonly [Step in Exclude<StepOf<Machine>, 'saving'>]: (view: StepView<Machine>) => StepPage
   }
-  /** The button that leaves: 'Ir para o login'. */
+  /** The button that leaves: 'Ir para login'. */
   readonly leave: string
   /** What leaves the first step: that button (not given), 'Voltar' in its place, or nothing. */
   readonly firstStep?: 'backLeaves' | 'stays'
