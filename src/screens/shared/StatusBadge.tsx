@@ -1,7 +1,16 @@
-import { ErrorIcon, InfoIcon, OkIcon, WarningIcon } from './icons.tsx'
+import { ClockIcon, ErrorIcon, IdleIcon, InfoIcon, OkIcon, OnTheWayIcon } from './icons.tsx'
 import classes from './StatusBadge.module.css'
 
-const ICONS = { good: OkIcon, waiting: WarningIcon, bad: ErrorIcon, quiet: InfoIcon, info: InfoIcon } as const
+/** `moving`: on its way, and well; `done`: well, and over. */
+const ICONS = {
+  good: OkIcon,
+  moving: OnTheWayIcon,
+  done: OkIcon,
+  waiting: ClockIcon,
+  bad: ErrorIcon,
+  quiet: IdleIcon,
+  info: InfoIcon,
+} as const
 
 export interface StatusBadgeProps {
   readonly label: string
