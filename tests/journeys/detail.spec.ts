@@ -48,7 +48,7 @@ test('a card opens its offer with all fields, the map and three other offers; re
     Destino: 'Paranaguá - PRPARANAGUÁ',
     Valor: 'R$ 153,00 por tonelada',
     Espécie: 'Granel',
-    Produto: 'Soja',
+    Produto: 'soja',
     Pedágio: 'Pago pelo embarcador',
     'Total do pedágio na rota': 'R$ 320,50',
     'Carretas aceitas': 'Graneleira, Sider',

@@ -128,7 +128,9 @@ test('an empty list and a failed one say so, and the failed one can be tried aga
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(paginator(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Salvar CSV' })).toBeDisabled()
+  for (const name of ['Salvar CSV', 'Imprimir']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
   await backend.switchOff('no requested trips exist')
   for (const fault of ['500', '400 message', '200 html', 'cut json'] as const) {
     await backend.fail('lotes-solicitados-list', { fault })

@@ -4,7 +4,7 @@ type Status = 'QUITADO' | 'EM_ABERTO' | 'CANCELADO' | 'EM_TRANSITO' | 'NAO_INFOR
 
 interface Look {
   readonly label: string
-  readonly tone: 'good' | 'waiting' | 'bad' | 'quiet'
+  readonly tone: 'good' | 'moving' | 'waiting' | 'bad' | 'quiet'
 }
 
 /** The words of registries §4. */
@@ -12,7 +12,7 @@ const looks: Readonly<Record<Status, Look>> = {
   QUITADO: { label: 'Viagem quitada', tone: 'good' },
   EM_ABERTO: { label: 'Viagem em Aberto', tone: 'waiting' },
   CANCELADO: { label: 'Viagem cancelada', tone: 'bad' },
-  EM_TRANSITO: { label: 'Viagem em trânsito', tone: 'quiet' },
+  EM_TRANSITO: { label: 'Viagem em trânsito', tone: 'moving' },
   NAO_INFORMADO: { label: 'Não informado', tone: 'quiet' },
 }
 

@@ -35,17 +35,18 @@ export const isRemoved = (status: unknown): boolean => status === tripStatus.Rem
 /** The name of a status, and its tone. */
 export interface StatusLook {
   readonly label: string
-  readonly tone: 'quiet' | 'good' | 'waiting' | 'bad'
+  /** `moving`: on its way; `done`: delivered. */
+  readonly tone: 'quiet' | 'good' | 'moving' | 'done' | 'waiting' | 'bad'
 }
 
 const LOOKS: Readonly<Record<number, StatusLook>> = {
-  [tripStatus.EmTransito]: { label: 'Em trânsito', tone: 'good' },
+  [tripStatus.EmTransito]: { label: 'Em trânsito', tone: 'moving' },
   [tripStatus.Confirmado]: { label: 'Confirmado', tone: 'good' },
   [tripStatus.NaFila]: { label: 'Na fila', tone: 'waiting' },
-  [tripStatus.Carregando]: { label: 'Carregando', tone: 'good' },
-  [tripStatus.Entregue]: { label: 'Entregue', tone: 'quiet' },
+  [tripStatus.Carregando]: { label: 'Carregando', tone: 'moving' },
+  [tripStatus.Entregue]: { label: 'Entregue', tone: 'done' },
   [tripStatus.Desistiu]: { label: 'Desistiu', tone: 'bad' },
-  [tripStatus.Embarcado]: { label: 'Embarcado', tone: 'good' },
+  [tripStatus.Embarcado]: { label: 'Embarcado', tone: 'moving' },
   [tripStatus.Removido]: { label: 'Removido', tone: 'bad' },
   [tripStatus.AguardandoAprovacao]: { label: 'Aguardando aprovação', tone: 'waiting' },
 }

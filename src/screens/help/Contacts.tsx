@@ -8,7 +8,6 @@ import { contactsFound } from '#machines/help/contactsFound.ts'
 import type { ContactBook, contactsMachine } from '#machines/help/contactsMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { CardSkeletons } from '../shared/CardSkeletons.tsx'
-import cards from '../shared/cards.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
@@ -51,6 +50,7 @@ const Book = ({ book, typed, onType }: BookProps) => {
         <TextInput
           type="search"
           label="Buscar contato"
+          classNames={{ label: classes.searchLabel ?? '' }}
           placeholder="Região, nome, cargo ou telefone"
           size="md"
           autoComplete="off"
@@ -61,21 +61,25 @@ const Book = ({ book, typed, onType }: BookProps) => {
       <p role="status" className={classes.count}>
         {count > 0 ? countText(count, hidden) : 'Nenhum contato encontrado.'}
       </p>
-      {regions.map(({ name, contacts }) => (
-        <section key={name} aria-label={name} className={classes.region}>
-          <h3>{name}</h3>
-          <ul className={cards.grid}>
-            {contacts.map((contact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id and no state
-              <li key={index} className={classes.contact}>
-                <span className={classes.name}>{contact.nome}</span>
-                <span className={classes.role}>{contact.cargo}</span>
-                <Phone phone={contact.telefone} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.regions}>
+        {regions.map(({ name, contacts }) => (
+          <section key={name} aria-label={name} className={classes.region}>
+            <h3>{name}</h3>
+            <ul>
+              {contacts.map((contact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id and no state
+                <li key={index} className={classes.contact}>
+                  <span className={classes.person}>
+                    <span className={classes.name}>{contact.nome}</span>
+                    <span className={classes.role}>{contact.cargo}</span>
+                  </span>
+                  <Phone phone={contact.telefone} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   )
 }
@@ -116,7 +120,7 @@ export const Contacts = ({ flow }: FlowProps) => {
   const [typed, setTyped] = useState('')
   return (
     <section aria-labelledby="contacts">
-      <h2 id="contacts" className={classes.title}>
+      <h2 id="contacts" className={classes.part}>
         Contatos por região
       </h2>
       <Failure flow={flow} />

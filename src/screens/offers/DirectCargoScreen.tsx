@@ -48,8 +48,10 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
       </p>
       {driver && (
         <p className={classes.driver}>
-          Motorista: {driver.nome}{' '}
-          <span className={`tabular ${classes.quiet}`}>({formatCpf(driver.cpf)})</span>
+          <span className={classes.label}>
+            Motorista<span className="visually-hidden">: </span>
+          </span>
+          {driver.nome} <span className={`tabular ${classes.quiet}`}>({formatCpf(driver.cpf)})</span>
         </p>
       )}
       {licence && <StatusBadge {...licence} />}
@@ -91,10 +93,10 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
         <MomentFacts
           facts={[
             ['Rota', <RouteText key="route" of={offer} />, 'wide'],
+            ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />, 'wide'],
             // an earlier direction may have another driver and truck than the present choice
             ['Motorista', isEarlier ? null : driver?.nome],
             ['Placa', isEarlier || !truck ? null : <Plate key="plate" of={truck.veiculoCavalo.placa} />],
-            ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />],
           ]}
         />
       )}

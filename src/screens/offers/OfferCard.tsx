@@ -41,17 +41,19 @@ export const OfferCard = ({
   const trailers = trailerNames(offer, trailerTypes)
   return (
     <article className={cardClasses.card}>
-      <div className={classes.logos}>
-        <Logo of="shipper" url={offer.cliente_logomarca} />
-        <Logo of="carrier" url={offer.empresa_logomarca} />
-        <span className={cardClasses.number}>#{offer.id}</span>
+      <div className={classes.head}>
+        <div className={classes.logos}>
+          <Logo of="shipper" url={offer.cliente_logomarca} />
+          <Logo of="carrier" url={offer.empresa_logomarca} />
+          <span className={cardClasses.number}>#{offer.id}</span>
+        </div>
+        {offer.lote_direcionado && (
+          <p className={classes.badge}>
+            <InfoIcon />
+            Carga direcionada por um parceiro
+          </p>
+        )}
       </div>
-      {offer.lote_direcionado && (
-        <p className={classes.badge}>
-          <InfoIcon />
-          Carga direcionada por um parceiro
-        </p>
-      )}
       <RouteHeading of={offer} level={headingLevel} href={href} onFollow={onOpen} />
       {way !== null && <p className={classes.way}>{way}</p>}
       <dl className={cardClasses.facts}>
@@ -79,6 +81,7 @@ export const OfferCard = ({
       </dl>
       <BusyButton
         className={classes.send}
+        variant="light"
         name={spokenName('Enviar carga', offer)}
         isBusy={isChecked}
         isDisabled={isBusy && !isChecked}

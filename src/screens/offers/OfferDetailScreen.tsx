@@ -37,7 +37,7 @@ const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] 
       <Price value={offer.valor} per={offer.tipo_pagamento} isHeadline />
     </Fact>
     <Fact label="Espécie">{offer.especie}</Fact>
-    <Fact label="Produto">{offer.produto}</Fact>
+    <Fact label="Produto">{offer.produto.toLocaleLowerCase('pt-BR')}</Fact>
     <Fact label="Pedágio">{offer.pedagio ?? offer.tipo_pedagio ?? 'Sem pedágio'}</Fact>
     <Fact label="Total do pedágio na rota">
       {offer.total_pedagio === null ? null : formatBrl(offer.total_pedagio)}

@@ -49,7 +49,8 @@ const valueHint = (text: string): string => {
 }
 
 const RADII_KM = [0, 100, 200, 300]
-const RADIUS_MARKS = RADII_KM.map((km) => ({ value: km, label: `${km} km` }))
+// the field beside it says that they are kilometres
+const RADIUS_MARKS = RADII_KM.map((km) => ({ value: km, label: `${km}` }))
 
 const RadiusField = ({
   label,
@@ -64,6 +65,7 @@ const RadiusField = ({
 }) => (
   <SliderField
     label={label}
+    isHintBelow
     hint={isDisabled ? 'Vale junto com a cidade.' : `Até ${value} km da cidade`}
     spoken={`${value} quilômetros`}
     max={300}
@@ -143,6 +145,7 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
         />
         <SliderField
           label="Valor"
+          isHintBelow
           hint={valueHint(values.valor)}
           spoken={`${reais} reais`}
           max={MOST_REAIS}

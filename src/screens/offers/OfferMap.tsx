@@ -48,12 +48,17 @@ const useRouteMap = ({ origin, destination, tileUrl }: OfferMapProps) => {
 const markerOf = (shape: ReactNode) => (
   <svg aria-hidden="true" width="22" height="22" viewBox="-11 -11 22 22">
     {shape}
-    <circle r="3" className={classes.hole} />
   </svg>
 )
 
-const ORIGIN = markerOf(<circle r="9" className={classes.origin} />)
-const DESTINATION = markerOf(<path d="M0-11L11 0 0 11-11 0z" className={classes.destination} />)
+// as the route of a card has them
+const ORIGIN = markerOf(
+  <>
+    <circle r="7" className={classes.origin} />
+    <circle r="3.5" className={classes.hole} />
+  </>,
+)
+const DESTINATION = markerOf(<circle r="7" className={classes.destination} />)
 
 const End = ({ marker, name, place }: { marker: ReactNode; name: string; place: Place }) => (
   <li className={classes.end}>

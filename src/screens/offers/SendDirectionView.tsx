@@ -97,7 +97,12 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
   const isUnknown = useSelector(sending, (cargo) => cargo?.matches('unknown') ?? false)
   return (
     <div className={classes.form}>
-      <p className={classes.frozen}>Caminhão: {truck}</p>
+      <p className={classes.frozen}>
+        <span className={classes.label}>
+          Caminhão<span className="visually-hidden">: </span>
+        </span>
+        {truck}
+      </p>
       <p role="status" className={classes.frozen}>
         {isSending && !isUnknown && 'Enviando a solicitação da carga…'}
       </p>

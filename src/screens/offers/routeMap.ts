@@ -86,15 +86,14 @@ const stateFeatures = () =>
   })
 
 /**
- * The states with their codes where there is room, the line of the route, and at its ends a disc and a
- * diamond, which differ also without their colours.
+ * The states with their codes where there is room, the line of the route, and at its ends the marks that a route has
+ * everywhere: a ring and a disc, which differ also without their colours.
  */
 const rulesOf = ({ land, border, text, route, origin, destination }: Palette): Rule[] => {
   const rule = (part: string, ...style: FlatStyle[]): Rule => ({
     filter: ['==', ['get', 'part'], part],
     style,
   })
-  const hole = { 'circle-radius': 3, 'circle-fill-color': land, 'z-index': 1 }
   return [
     rule('state', {
       'fill-color': land,
@@ -116,20 +115,15 @@ const rulesOf = ({ land, border, text, route, origin, destination }: Palette): R
         'circle-stroke-width': 2,
         'z-index': 1,
       },
-      hole,
+      { 'circle-radius': 4.5, 'circle-fill-color': land, 'z-index': 1 },
     ),
-    rule(
-      'destination',
-      {
-        'shape-points': 4,
-        'shape-radius': 12,
-        'shape-fill-color': destination,
-        'shape-stroke-color': land,
-        'shape-stroke-width': 2,
-        'z-index': 1,
-      },
-      hole,
-    ),
+    rule('destination', {
+      'circle-radius': 9,
+      'circle-fill-color': destination,
+      'circle-stroke-color': land,
+      'circle-stroke-width': 2,
+      'z-index': 1,
+    }),
   ]
 }
 

@@ -3,7 +3,11 @@ import { Skeleton } from '@mantine/core'
 import classes from './cards.module.css'
 
 /** What stands in a card, from its top: each a height and a width, in the size of the text or a part of the card. */
-export type CardShape = readonly (readonly [height: string, width: string, kind?: 'lines'])[]
+export type CardShape = readonly (readonly [
+  height: string,
+  width: string,
+  kind?: 'lines' | 'names' | 'small' | 'pill' | 'rule' | 'button',
+])[]
 
 /** A head, an origin over a destination, a price, facts, and a button. */
 const ROUTE: CardShape = [
@@ -11,7 +15,7 @@ const ROUTE: CardShape = [
   ['4rem', '70%', 'lines'],
   ['1.75rem', '50%'],
   ['6rem', '80%', 'lines'],
-  ['2.25rem', '100%'],
+  ['2.25rem', '100%', 'button'],
 ]
 
 // as many as fill their last row in one, two, three and four columns
@@ -24,7 +28,7 @@ export const CardSkeletons = ({ count = COUNT, shape = ROUTE }: { count?: number
       <div key={key} className={classes.skeleton}>
         {shape.map(([height, width, kind], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <Skeleton key={index} className={kind && classes.lines} height={height} width={width} />
+          <Skeleton key={index} className={kind && classes[kind]} height={height} width={width} />
         ))}
       </div>
     ))}

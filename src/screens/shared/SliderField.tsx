@@ -9,6 +9,8 @@ export interface SliderFieldProps extends Pick<SliderProps, 'max' | 'step' | 'ma
   /** What the value means: 'A partir de R$ 20,00'. */
   readonly hint: string
   readonly value: number
+  /** Beside fields: the slider and its field stand in their line, and what the value means below it. */
+  readonly isHintBelow?: boolean
   /** The value with its unit, for the ear. */
   readonly spoken: string
   readonly onChange: (value: number) => void
@@ -17,9 +19,16 @@ export interface SliderFieldProps extends Pick<SliderProps, 'max' | 'step' | 'ma
 }
 
 /** A number from 0 on a slider, and beside it as a field. */
-export const SliderField = ({ label, hint, spoken, children, ...slider }: SliderFieldProps) => (
+export const SliderField = ({
+  label,
+  hint,
+  isHintBelow = false,
+  spoken,
+  children,
+  ...slider
+}: SliderFieldProps) => (
   <Input.Wrapper
-    className={classes.field ?? ''}
+    className={`${classes.field} ${isHintBelow ? classes.level : ''}`}
     size="md"
     label={label}
     labelElement="div"

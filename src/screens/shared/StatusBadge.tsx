@@ -1,13 +1,16 @@
-import { ClockIcon, ErrorIcon, InfoIcon, OkIcon, WarningIcon } from './icons.tsx'
+import { ClockIcon, ErrorIcon, IdleIcon, InfoIcon, OkIcon, OnTheWayIcon } from './icons.tsx'
 import classes from './StatusBadge.module.css'
 
+/** `moving`: on its way, and well; `done`: well, and over. */
 const ICONS = {
   good: OkIcon,
-  waiting: WarningIcon,
+  moving: OnTheWayIcon,
+  done: OkIcon,
+  waiting: ClockIcon,
   /** Others work on it: nothing has to be done. */
   underway: ClockIcon,
   bad: ErrorIcon,
-  quiet: InfoIcon,
+  quiet: IdleIcon,
   info: InfoIcon,
 } as const
 

@@ -41,6 +41,29 @@ export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 export const OkIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
 export const WarningIcon = icon(<path d="M12 4l9.5 16h-19zM12 10v4.5m0 2.5v.1" />)
+/** A clock. */
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+)
+/** A truck that drives, with the wind behind it. */
+export const OnTheWayIcon = icon(
+  <>
+    <path d="M8 17h-.5M12 17h3.5M9 6.5h6V17M15 10h3.5l3 3.5V17H20M2 8h4.5M1.5 11.5h4.5M2 15h3" />
+    <circle cx="10" cy="17.3" r="1.9" />
+    <circle cx="17.8" cy="17.3" r="1.9" />
+  </>,
+)
+/** Neither good nor bad. */
+export const IdleIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8.5 12h7" />
+  </>,
+)
+export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />)
 export const ErrorIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />

@@ -25,7 +25,11 @@ const Asked = ({ trip }: { trip: Trip }) => (
     </span>
     <RouteText of={trip} />
     <span className="visually-hidden">, </span>
-    <span>{trip.conjunto.motorista.nome}</span>
+    <span className={classes.party}>
+      {trip.conjunto.motorista.nome}
+      <span className="visually-hidden">, </span>
+      <Plate of={trip.conjunto.caminhao.veiculoCavalo.placa} />
+    </span>
   </span>
 )
 
@@ -35,9 +39,9 @@ const EndedTrip = ({ trip }: { trip: Trip }) => (
     <MomentFacts
       facts={[
         ['Rota', <RouteText key="route" of={trip} />, 'wide'],
+        ['Valor', <Price key="price" value={trip.valor} per={PER_TON} />, 'wide'],
         ['Motorista', trip.conjunto.motorista.nome],
         ['Placa', <Plate key="plate" of={trip.conjunto.caminhao.veiculoCavalo.placa} />],
-        ['Valor', <Price key="price" value={trip.valor} per={PER_TON} />],
       ]}
     />
     <p>Próximo passo: escolha outra carga em Ofertas disponíveis.</p>

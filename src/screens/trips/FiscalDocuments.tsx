@@ -88,7 +88,7 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
   const failure = useSelector(flow, (documents) => listFaultText(documents.context.fault))
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>Documentos anexados</h3>
+      <h3 className={isEmpty ? 'visually-hidden' : classes.heading}>Documentos anexados</h3>
       {isLoading && (
         <div role="status">
           <WaitingText isOver>Carregando os documentos…</WaitingText>

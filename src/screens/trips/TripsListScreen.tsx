@@ -11,6 +11,7 @@ import type { Trip } from '#machines/trips/records.ts'
 import { requestedTrips, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
 import type { CardShape } from '../shared/CardSkeletons.tsx'
 import { FilterButton } from '../shared/FilterButton.tsx'
+import { PrintIcon } from '../shared/icons.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Term } from '../shared/Term.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
@@ -21,13 +22,15 @@ import { TripCard } from './TripCard.tsx'
 import { TripDrawer } from './TripDrawer.tsx'
 import classes from './TripsListScreen.module.css'
 
-/** Status, route, price with product, driver with truck, and buttons of a card that is waited for. */
+/** Status, route, price, product, and below a rule driver with truck and buttons of a card that is waited for. */
 const SHAPE: CardShape = [
-  ['1.6rem', '45%'],
-  ['3.4rem', '65%', 'lines'],
-  ['3.4rem', '75%', 'lines'],
-  ['5.4rem', '100%', 'lines'],
-  ['2.25rem', '100%'],
+  ['1.5rem', '7.5rem', 'pill'],
+  ['3.3rem', '60%', 'names'],
+  ['1.4rem', '50%'],
+  ['1.3rem', '40%', 'small'],
+  ['1px', '100%', 'rule'],
+  ['3.9rem', '100%', 'small'],
+  ['2.25rem', '100%', 'button'],
 ]
 
 const ORDERS = [
@@ -52,6 +55,8 @@ export interface TripsListScreenProps {
 export const TripsListScreen = (props: TripsListScreenProps) => {
   const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, onFilter, onOpen } = props
   const { query, total } = useSelector(flow, ({ context }) => context)
+  // nothing to print or to save stands over an empty list or a failed one; while it is loaded their place is kept
+  const hasWork = useSelector(flow, (list) => list.context.total > 0 || list.matches('loading'))
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
   )
@@ -64,7 +69,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       title="Ofertas solicitadas"
       breadcrumb="Ofertas de cargas / Ofertas solicitadas"
       actions={
-        <>
+        <div className={classes.tools} data-fills="row">
           <NativeSelect
             className={classes.order ?? ''}
             label="Ordenar por"
@@ -76,11 +81,18 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
             }}
           />
           <FilterButton list={requestedTrips} flow={flow} onOpen={onFilter} />
-          <Button variant="default" disabled={total === 0} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-          <ExportButton flow={saving} query={query} isDisabled={total === 0} />
-        </>
+          {hasWork && (
+            <Button
+              variant="default"
+              leftSection={<PrintIcon />}
+              disabled={total === 0}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Button>
+          )}
+          <ExportButton flow={saving} query={query} isOffered={hasWork} isDisabled={total === 0} />
+        </div>
       }
       shape={SHAPE}
       words={{
@@ -92,8 +104,8 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
           'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
       }}
       aside={
-        <span>
-          O.C
+        <span className={classes.aside}>
+          O.C: ordem de carregamento
           <Term of="oc" />
         </span>
       }

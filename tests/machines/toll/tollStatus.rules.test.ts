@@ -6,7 +6,7 @@ describe('a trip with a toll voucher', () => {
     ['REG-548', 'QUITADO', 'Viagem quitada', 'good', true],
     ['REG-554', 'EM_ABERTO', 'Viagem em Aberto', 'waiting', true],
     ['REG-550', 'CANCELADO', 'Viagem cancelada', 'bad', false],
-    ['REG-551', 'EM_TRANSITO', 'Viagem em trânsito', 'quiet', false],
+    ['REG-551', 'EM_TRANSITO', 'Viagem em trânsito', 'moving', false],
     ['REG-552', 'NAO_INFORMADO', 'Não informado', 'quiet', false],
     ['REG-553', 'SUSPENSO', 'Não informado', 'quiet', false],
     ['REG-553', 'toString', 'Não informado', 'quiet', false],

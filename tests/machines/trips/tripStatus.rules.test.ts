@@ -17,18 +17,18 @@ const UNKNOWN = 'Situação não informada'
 const table: readonly Row[] = [
   [0, null, false, UNKNOWN, 'quiet'],
   // CORE-280
-  [1, 'cancel', false, 'Em trânsito', 'good'],
+  [1, 'cancel', false, 'Em trânsito', 'moving'],
   // CORE-281
   [2, 'cancel', false, 'Confirmado', 'good'],
   // CORE-282
   [3, 'cancel', false, 'Na fila', 'waiting'],
   // CORE-283
-  [4, 'cancel', false, 'Carregando', 'good'],
+  [4, 'cancel', false, 'Carregando', 'moving'],
   // CORE-286
-  [5, null, false, 'Entregue', 'quiet'],
+  [5, null, false, 'Entregue', 'done'],
   [6, null, false, 'Desistiu', 'bad'],
   // CORE-285
-  [7, 'finish', false, 'Embarcado', 'good'],
+  [7, 'finish', false, 'Embarcado', 'moving'],
   [8, null, true, 'Removido', 'bad'],
   [9, null, false, UNKNOWN, 'quiet'],
   // CORE-284

@@ -13,7 +13,6 @@ const WEST: Place = { label: 'Oeste - MT', latitude: -15, longitude: -58 }
 const EAST: Place = { label: 'Leste - GO', latitude: -15, longitude: -50 }
 
 const GREEN = [13, 90, 54]
-const AMBER = [168, 101, 0]
 const BRIGHT_GREEN = [124, 201, 160]
 
 let root: Root | null = null
@@ -64,21 +63,22 @@ describe('the map of an offer', () => {
     expect(longitude).toBeCloseTo(-49.8966, 3)
   })
 
-  test('has a green disc at the origin (CORE-128) and an amber diamond at the destination (CORE-129)', async () => {
+  test('has a ring at the origin (CORE-128) and a disc at the destination (CORE-129), as the route of a card', async () => {
     const map = await show({ origin: WEST, destination: EAST })
     expect(map.dataset.origin).toBe('-15,-58')
     expect(map.dataset.destination).toBe('-15,-50')
     await expect.poll(() => colorAt(map, -105, -6)).toEqual(GREEN)
-    expect(colorAt(map, 105, -6)).toEqual(AMBER)
-    // only the diamond covers this pixel
-    expect(colorAt(map, -105, -9)).not.toEqual(GREEN)
-    expect(colorAt(map, 105, -9)).toEqual(AMBER)
+    expect(colorAt(map, 105, -6)).toEqual(GREEN)
+    // they differ also without their colour: a ring has a hole
+    expect(colorAt(map, -105, 0)).not.toEqual(GREEN)
+    expect(colorAt(map, 105, 0)).toEqual(GREEN)
   })
 
   test('has them where they are when they change places (CORE-128, CORE-129)', async () => {
     const map = await show({ origin: EAST, destination: WEST })
-    await expect.poll(() => colorAt(map, 105, -6)).toEqual(GREEN)
-    expect(colorAt(map, -105, -6)).toEqual(AMBER)
+    await expect.poll(() => colorAt(map, -105, 0)).toEqual(GREEN)
+    expect(colorAt(map, 105, -6)).toEqual(GREEN)
+    expect(colorAt(map, 105, 0)).not.toEqual(GREEN)
   })
 
   test('stands on the only place that is known', async () => {
@@ -92,7 +92,7 @@ describe('the map of an offer', () => {
     await expect
       .element(page.getByRole('application', { name: 'Mapa com o destino em Santos - SP' }))
       .toBeVisible()
-    await expect.poll(() => colorAt(map, 0, -6)).toEqual(AMBER)
+    await expect.poll(() => colorAt(map, 0, 0)).toEqual(GREEN)
   })
 
   test('names both places in its legend and has nothing that axe objects to', async () => {

@@ -157,8 +157,8 @@ walkScreens('directing a cargo', {
       await look(facts.nth(0)).toHaveTextContent('Toledo - PR para Curitiba - PR')
       expect(facts.elements().map(({ textContent }) => textContent)).toEqual([
         'Toledo - PR para Curitiba - PR',
-        ...(isNow ? ['João Batista Silva', 'ABC1D23'] : []),
         'R$ 142,00 por tonelada',
+        ...(isNow ? ['João Batista Silva', 'ABC1D23'] : []),
       ])
       await look(button('Ver ofertas solicitadas')).toHaveFocus()
       await look(button('Ver outras ofertas')).toBeEnabled()

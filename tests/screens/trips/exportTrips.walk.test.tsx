@@ -21,7 +21,7 @@ walkScreens('saving the requested trips as a table', {
   inputs: { list: undefined },
   view: (flow) => (
     <main>
-      <ExportButton flow={flow} query={query} isDisabled={false} />
+      <ExportButton flow={flow} query={query} isOffered isDisabled={false} />
     </main>
   ),
   calls: { loadPage: [lotesSolicitadosList] },
@@ -71,7 +71,7 @@ test('a double click begins saving, and does not cancel it', async () => {
   await onStage({
     machine: exportTrips,
     input: undefined,
-    view: (flow) => <ExportButton flow={flow} query={query} isDisabled={false} />,
+    view: (flow) => <ExportButton flow={flow} query={query} isOffered isDisabled={false} />,
     held: [lotesSolicitadosList],
     session: marina,
   })

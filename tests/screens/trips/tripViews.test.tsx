@@ -124,5 +124,5 @@ test.each([
       .getByRole('definition')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cascavel - PR para Paranaguá - PR', 'Carlos Souza', 'ABC-1234', 'R$ 142,50 por tonelada'])
+  ).toEqual(['Cascavel - PR para Paranaguá - PR', 'R$ 142,50 por tonelada', 'Carlos Souza', 'ABC-1234'])
 })
