@@ -76,13 +76,6 @@ export const InfoIcon = icon(
     <path d="M12 11v5.5M12 7.6v.1" />
   </>,
 )
-/** The hands of a clock. */
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7.5V12l3 2" />
-  </>,
-)
 export const SignOutIcon = icon(<path d="M14 4H5v16h9M10 12h11m-3.5-3.5L21 12l-3.5 3.5" />)
 export const ArrowIcon = icon(<path d="M4 12h16m-5-5l5 5-5 5" />)
 /** A list with a tick. */
