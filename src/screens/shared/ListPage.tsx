@@ -66,7 +66,15 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
-  const { items, total, page, perPage, surplus, query, fault } = useSelector(flow, ({ context }) => context)
+  const isOld = useSelector(flow, (snapshot) => snapshot.matches({ ready: 'old' }))
+  // one by one: a key in the search field changes none of them
+  const items = useSelector(flow, ({ context }) => context.items)
+  const total = useSelector(flow, ({ context }) => context.total)
+  const page = useSelector(flow, ({ context }) => context.page)
+  const perPage = useSelector(flow, ({ context }) => context.perPage)
+  const surplus = useSelector(flow, ({ context }) => context.surplus)
+  const query = useSelector(flow, ({ context }) => context.query)
+  const fault = useSelector(flow, ({ context }) => context.fault)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
@@ -154,6 +162,13 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           </ul>
         )}
       </div>
+      {isOld && (
+        <div className={classes.old}>
+          <Notice tone="info" action={{ label: 'Atualizar', onAct: reload }}>
+            Não foi possível atualizar a lista. Estes são os registros de antes.
+          </Notice>
+        </div>
+      )}
       <Paginator page={page} total={total} perPage={perPage} onPage={turnTo} />
       {children}
     </Page>

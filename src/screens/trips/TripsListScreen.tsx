@@ -51,7 +51,8 @@ export interface TripsListScreenProps {
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
   const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, onFilter, onOpen } = props
-  const { query, total } = useSelector(flow, ({ context }) => context)
+  const query = useSelector(flow, ({ context }) => context.query)
+  const total = useSelector(flow, ({ context }) => context.total)
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
   )
