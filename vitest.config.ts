@@ -74,6 +74,7 @@ export default defineConfig({
             'tests/support/screens/withoutTraces.ts',
             'tests/support/screens/withoutOwnerStacks.ts',
             'tests/support/screens/emptyBrowser.ts',
+            'tests/support/screens/savingData.ts',
           ],
           testTimeout: 60_000,
           // what a busy machine draws late

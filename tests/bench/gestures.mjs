@@ -1,3 +1,5 @@
+import { mainThread } from './mainThread.mjs'
+
 // The commonest gestures of the portal, for the interaction script of ../shared/bench (tests/bench/README.md).
 // Each step is one gesture; what leads to it is not measured.
 
@@ -27,18 +29,23 @@ const cardsAfterClick = (page, name) =>
     return { cards: performance.now() - begun, commit: there, nodes: document.querySelectorAll('main *').length }
   }, name)
 
-export default async ({ page, step: measured, sleep }) => {
-  const only = process.env.ONLY && new RegExp(process.env.ONLY)
-  const step = async (name, act) => {
-    if (only && !only.test(name)) return act()
+export default async ({ page, cdp, step: measured, sleep }) => {
+  const work = await mainThread(cdp)
+  /** @param presses keys or moves of one gesture, each of which is painted */
+  const step = async (name, act, presses = 1) => {
     await sleep(400)
-    return measured(name, act)
+    return measured(name, async () => {
+      const before = await work()
+      const seen = await act()
+      await sleep(150)
+      return { ...seen, cpu: ((await work()) - before) / presses }
+    })
   }
 
   await step('type the e-mail', async () => {
     await page.getByLabel('E-mail').click()
     await page.keyboard.type(EMAIL, { delay: 30 })
-  })
+  }, EMAIL.length)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await step('sign in', async () => {
     await button(page, 'Entrar').click()
@@ -84,7 +91,7 @@ export default async ({ page, step: measured, sleep }) => {
   await step('open a picker and type', async () => {
     await city.click()
     await page.keyboard.type('casc', { delay: 60 })
-  })
+  }, 5)
   await page.getByRole('option', { name: 'Cascavel - PR' }).waitFor()
   await step('choose an option', () => page.getByRole('option', { name: 'Cascavel - PR' }).click())
   const value = page.getByRole('slider', { name: 'Valor', exact: true })
@@ -95,7 +102,7 @@ export default async ({ page, step: measured, sleep }) => {
     await page.mouse.down()
     for (let at = 1; at <= 12; at += 1) await page.mouse.move(x + width / 2 + at * 4, y + height / 2)
     await page.mouse.up()
-  })
+  }, 14)
   await step('turn a switch', () =>
     page.getByRole('switch', { name: /Somente cargas direcionadas/ }).press('Space'),
   )
@@ -148,7 +155,7 @@ export default async ({ page, step: measured, sleep }) => {
   await step('type into the search', async () => {
     await page.getByRole('searchbox').click()
     await page.keyboard.type('mar', { delay: 60 })
-  })
+  }, 4)
   await sleep(1000)
   await page.getByRole('article').first().waitFor()
   await step('open a record', async () => {
@@ -169,7 +176,7 @@ export default async ({ page, step: measured, sleep }) => {
   await step('type into a form', async () => {
     await page.getByRole('textbox').first().click()
     await page.keyboard.type('Truque 12', { delay: 60 })
-  })
+  }, 10)
   await visit(page, '/vale-pedagio')
   await page.getByRole('article').first().waitFor()
   await sleep(400)

@@ -3,18 +3,24 @@ import type { ListMachine, ListPage } from '#machines/shared/listMachine.ts'
 import { call } from './call.ts'
 import { isSpare } from './spare.ts'
 
-/** Gives a list the call that its pages come from. */
+/**
+ * Gives a list the call that its pages come from.
+ * @param comesWhole the call answers all records each time: its pages are not fetched ahead
+ */
 export const wireList = <Filter, Item, Query>(
   list: List<Filter, Query>,
   machine: ListMachine<Filter, Item>,
   load: (request: { query: Query; page: number }, signal: AbortSignal) => Promise<ListPage<Item>>,
+  { comesWhole = false } = {},
 ): ListMachine<Filter, Item> => {
   const loadPage = ({ query, page }: ListRequest<Filter>, signal: AbortSignal) =>
     load({ query: list.queryOf(query), page }, signal)
   return machine.provide({
     actors: {
       loadPage: call(loadPage),
-      fetchAhead: call(async (request, signal) => ((await isSpare(signal)) ? loadPage(request, signal) : null)),
+      fetchAhead: call(async (request, signal) =>
+        !comesWhole && (await isSpare(signal)) ? loadPage(request, signal) : null,
+      ),
     },
   })
 }
