@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
@@ -58,6 +58,20 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
   )
   const [viewed, setViewed] = useState<Trip | null>(null)
   const { filter } = query
+  const renderCard = useCallback(
+    (trip: Trip) => (
+      <TripCard
+        trip={trip}
+        isBusy={downloadedId !== null}
+        isDownloading={downloadedId === trip.id}
+        onOpen={() => onOpen(trip)}
+        onView={() => setViewed(trip)}
+        onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
+        onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
+      />
+    ),
+    [downloadedId, loadingOrder, ending, onOpen],
+  )
   return (
     <ListPage
       list={requestedTrips}
@@ -98,17 +112,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
           <Term of="oc" />
         </span>
       }
-      renderCard={(trip) => (
-        <TripCard
-          trip={trip}
-          isBusy={downloadedId !== null}
-          isDownloading={downloadedId === trip.id}
-          onOpen={() => onOpen(trip)}
-          onView={() => setViewed(trip)}
-          onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
-          onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
-        />
-      )}
+      renderCard={renderCard}
     >
       <TripDrawer trip={viewed} FiscalDocumentsFlow={FiscalDocumentsFlow} onClose={() => setViewed(null)} />
       <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />

@@ -64,10 +64,11 @@ const tellLostFocus = () => {
 
 /**
  * What the browser says of the network. Lists fetch nothing ahead for who saves data, so that a story counts the calls
- * that it has caused; one that is about this says otherwise.
+ * that it has caused; one that is about this says otherwise. The order of such scripts is not defined: that of the page wins.
  */
 export const saveData = (of: BrowserContext | Page, isSaving: boolean) =>
   of.addInitScript((saveData) => {
+    if (saveData && Object.hasOwn(navigator, 'connection')) return
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
   }, isSaving)
 
