@@ -26,7 +26,11 @@ const cardsAfterClick = (page, name) =>
     while (count() < 15) await new Promise((done) => setTimeout(done))
     const there = performance.now() - begun
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    return { cards: performance.now() - begun, commit: there, nodes: document.querySelectorAll('main *').length }
+    return {
+      cards: performance.now() - begun,
+      commit: there,
+      nodes: document.querySelectorAll('main *').length,
+    }
   }, name)
 
 export default async ({ page, cdp, step: measured, sleep }) => {
@@ -42,10 +46,14 @@ export default async ({ page, cdp, step: measured, sleep }) => {
     })
   }
 
-  await step('type the e-mail', async () => {
-    await page.getByLabel('E-mail').click()
-    await page.keyboard.type(EMAIL, { delay: 30 })
-  }, EMAIL.length)
+  await step(
+    'type the e-mail',
+    async () => {
+      await page.getByLabel('E-mail').click()
+      await page.keyboard.type(EMAIL, { delay: 30 })
+    },
+    EMAIL.length,
+  )
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await step('sign in', async () => {
     await button(page, 'Entrar').click()
@@ -88,21 +96,29 @@ export default async ({ page, cdp, step: measured, sleep }) => {
   })
   await sleep(800)
   const city = page.getByRole('combobox', { name: 'Origem', exact: true })
-  await step('open a picker and type', async () => {
-    await city.click()
-    await page.keyboard.type('casc', { delay: 60 })
-  }, 5)
+  await step(
+    'open a picker and type',
+    async () => {
+      await city.click()
+      await page.keyboard.type('casc', { delay: 60 })
+    },
+    5,
+  )
   await page.getByRole('option', { name: 'Cascavel - PR' }).waitFor()
   await step('choose an option', () => page.getByRole('option', { name: 'Cascavel - PR' }).click())
   const value = page.getByRole('slider', { name: 'Valor', exact: true })
   await value.scrollIntoViewIfNeeded()
-  await step('move a slider', async () => {
-    const { x, y, width, height } = await value.boundingBox()
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    for (let at = 1; at <= 12; at += 1) await page.mouse.move(x + width / 2 + at * 4, y + height / 2)
-    await page.mouse.up()
-  }, 14)
+  await step(
+    'move a slider',
+    async () => {
+      const { x, y, width, height } = await value.boundingBox()
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      for (let at = 1; at <= 12; at += 1) await page.mouse.move(x + width / 2 + at * 4, y + height / 2)
+      await page.mouse.up()
+    },
+    14,
+  )
   await step('turn a switch', () =>
     page.getByRole('switch', { name: /Somente cargas direcionadas/ }).press('Space'),
   )
@@ -121,19 +137,30 @@ export default async ({ page, cdp, step: measured, sleep }) => {
   await fifteen(page)
   await sleep(STILL_MS)
   await step("open a trip's drawer", async () => {
-    await page.getByRole('button', { name: /^Visualizar, / }).first().click()
+    await page
+      .getByRole('button', { name: /^Visualizar, / })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
   })
   await sleep(600)
   await step('close the drawer', () => page.keyboard.press('Escape'))
   await sleep(300)
   await step('open a question', async () => {
-    await page.getByRole('button', { name: /^(Remover|Finalizar), / }).first().click()
+    await page
+      .getByRole('button', { name: /^(Remover|Finalizar), / })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
   })
-  await step('close the question', () => page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click())
+  await step('close the question', () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click(),
+  )
   await step('download a loading order', () =>
-    page.getByRole('button', { name: /^Baixar O.C, / }).first().click(),
+    page
+      .getByRole('button', { name: /^Baixar O.C, / })
+      .first()
+      .click(),
   )
   await page.keyboard.press('Escape')
   await sleep(1500)
@@ -152,14 +179,21 @@ export default async ({ page, cdp, step: measured, sleep }) => {
   await visit(page, '/motoristas')
   await page.getByRole('article').first().waitFor()
   await sleep(STILL_MS)
-  await step('type into the search', async () => {
-    await page.getByRole('searchbox').click()
-    await page.keyboard.type('mar', { delay: 60 })
-  }, 4)
+  await step(
+    'type into the search',
+    async () => {
+      await page.getByRole('searchbox').click()
+      await page.keyboard.type('mar', { delay: 60 })
+    },
+    4,
+  )
   await sleep(1000)
   await page.getByRole('article').first().waitFor()
   await step('open a record', async () => {
-    await page.getByRole('button', { name: /^Visualizar, / }).first().click()
+    await page
+      .getByRole('button', { name: /^Visualizar, / })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
   })
   await page.keyboard.press('Escape')
@@ -168,15 +202,22 @@ export default async ({ page, cdp, step: measured, sleep }) => {
   await heading(page, 'Novo motorista')
   await sleep(600)
   await step('next step of a form', async () => {
-    await page.getByRole('button', { name: /^(Próximo|Salvar|Continuar)/ }).first().click({ force: true })
+    await page
+      .getByRole('button', { name: /^(Próximo|Salvar|Continuar)/ })
+      .first()
+      .click({ force: true })
   })
   await visit(page, '/caminhoes/register')
   await heading(page, 'Novo caminhão')
   await sleep(600)
-  await step('type into a form', async () => {
-    await page.getByRole('textbox').first().click()
-    await page.keyboard.type('Truque 12', { delay: 60 })
-  }, 10)
+  await step(
+    'type into a form',
+    async () => {
+      await page.getByRole('textbox').first().click()
+      await page.keyboard.type('Truque 12', { delay: 60 })
+    },
+    10,
+  )
   await visit(page, '/vale-pedagio')
   await page.getByRole('article').first().waitFor()
   await sleep(400)

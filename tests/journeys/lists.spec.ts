@@ -56,10 +56,9 @@ test('a list that cannot be asked for again keeps its rows and its place, and sa
   await expect(card(page, 503)).toBeVisible()
 })
 
-test('the next page of a list that stands still is there before it is asked for', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
+test('the next page of a list that stands still is there before it is asked for', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await saveData(page, false)
   await page.goto('/lotes')
   expect((await backend.expectCalls('lotes-list', 2)).query['page']).toBe('2')

@@ -65,10 +65,10 @@ export const useList = <Filter, Item>(
   useLayoutEffect(
     () => () => {
       const state = flow.getSnapshot()
-      const { query, page, typed, items, total, perPage, surplus } = state.context
+      const { query, typed, items, total, perPage, surplus } = state.context
       const isWhole = state.matches('ready') && typed === null
       keepList(list.id, {
-        address: list.address({ filter: query.filter, page }),
+        address: list.address({ filter: query.filter, page: state.context.page }),
         rows: isWhole ? { items, total, perPage, surplus } : null,
         scrollY,
       })

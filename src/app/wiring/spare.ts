@@ -13,7 +13,7 @@ const PAUSE_MS = 200
 const isCheap = (): boolean => {
   const { saveData = false, effectiveType = '' } =
     (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
-  return navigator.onLine && !saveData && !/2g/.test(effectiveType) && !document.hidden
+  return !saveData && !/2g/.test(effectiveType) && !document.hidden
 }
 
 /**

@@ -67,9 +67,9 @@ const tellLostFocus = () => {
  * that it has caused; one that is about this says otherwise. The order of such scripts is not defined: that of the page wins.
  */
 export const saveData = (of: BrowserContext | Page, isSaving: boolean) =>
-  of.addInitScript((saveData) => {
-    if (saveData && Object.hasOwn(navigator, 'connection')) return
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
+  of.addInitScript((isSaved) => {
+    if (isSaved && Object.hasOwn(navigator, 'connection')) return
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: isSaved } })
   }, isSaving)
 
 /**

@@ -286,10 +286,7 @@ describe('the next page of a list', () => {
     walk.send({ type: 'address.changed', ...toyList.read('?nota=a&page=2') })
     expect(asked(walk)).toHaveLength(1)
     walk.pass(1000)
-    expect(fetched(walk)).toEqual([
-      requestOf(2, { nota: 'a' }, ipe),
-      requestOf(3, { nota: 'a' }, ipe),
-    ])
+    expect(fetched(walk)).toEqual([requestOf(2, { nota: 'a' }, ipe), requestOf(3, { nota: 'a' }, ipe)])
   })
 
   it('is asked for on demand when it is 30 s old, and not fetched again by itself', async () => {

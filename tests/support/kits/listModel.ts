@@ -197,25 +197,29 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     },
     world: {
       loading: (world) =>
-        is(world, 'loadPage', { items: [], total: 0, next: null, fault: null }, { turns: false, reloads: false }),
-      'ready.refreshing': (world) =>
-        is(world, 'refreshPage', { ...kept, next: null, fault: null }, RESTING),
+        is(
+          world,
+          'loadPage',
+          { items: [], total: 0, next: null, fault: null },
+          { turns: false, reloads: false },
+        ),
+      'ready.refreshing': (world) => is(world, 'refreshPage', { ...kept, next: null, fault: null }, RESTING),
       'ready.resting': (world) => is(world, null, shown, RESTING),
       'ready.fetchingAhead': (world) => is(world, 'fetchAhead', shown, RESTING),
       'ready.ahead': (world) => {
-        const next = { page: placeAfter(world.input, world.steps, base).page + 1, items: rows, total, perPage }
+        const next = {
+          page: placeAfter(world.input, world.steps, base).page + 1,
+          items: rows,
+          total,
+          perPage,
+        }
         is(world, null, { ...shown, next }, RESTING)
       },
       'ready.still': (world) => is(world, null, shown, RESTING),
       'ready.old': (world) => is(world, null, { ...kept, next: null, fault: { kind: 'offline' } }, RESTING),
       empty: (world) => is(world, null, { items: [], fault: null }, { turns: false, reloads: true }),
       unavailable: (world) =>
-        is(
-          world,
-          null,
-          { items: [], total: 0, fault: { kind: 'offline' } },
-          { turns: false, reloads: true },
-        ),
+        is(world, null, { items: [], total: 0, fault: { kind: 'offline' } }, { turns: false, reloads: true }),
     },
   })
 }
