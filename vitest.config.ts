@@ -79,6 +79,7 @@ export default defineConfig({
           setupFiles: [
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
+            'tests/support/screens/savingData.ts',
           ],
           testTimeout: 60_000,
           // what a busy machine draws late
