@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedCodings, respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
+import { scriptHashes, securityHeaders } from '../../scripts/serve/policy.ts'
+import { acceptedCodings, respond, serveFolder } from '../../scripts/static-server.ts'
 
 const LONG = 'start();'.repeat(300)
 const FOLDER = '.cache/static-server/site'
