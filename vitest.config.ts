@@ -12,7 +12,7 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 const browser = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
-  define: { __DEMO__: 'false' },
+  define: { __DEMO__: 'false', __VERSION__: '"0.0.0"' },
   test: {
     // the portal's people: a date that slips by a day shows here
     env: { TZ: 'America/Sao_Paulo' },
