@@ -127,8 +127,11 @@ export const servePortal = async ({
       new Promise<void>((ended) => {
         isEnding = true
         const overdue = setTimeout(() => server.closeAllConnections(), ms)
+        // a connection that was busy when it closed is kept by Node for its next request
+        const sweep = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(overdue)
+          clearInterval(sweep)
           ended()
         })
       }),

@@ -25,6 +25,8 @@ export const NOTHING: Kept = { reports: [], sentAt: 0, attempts: 0 }
 export interface ReporterParts {
   /** Of the portal: '2.20.0'. */
   readonly version: string
+  /** The name of the page that is open. */
+  readonly pageName?: () => string | undefined
   /** The part of the failures that is reported, 0 to 1. */
   readonly share: number
   /** Changes what waits; at once for all tabs. Never rejects. */
@@ -59,6 +61,7 @@ const whole = (kept: Kept): Kept => ({
 /** Keeps what fails and sends it: not at once, not often, not without a network, and not without end. */
 export const createReporter = ({
   version,
+  pageName = () => undefined,
   share,
   change,
   send,
@@ -114,7 +117,7 @@ export const createReporter = ({
       told.add(failure.error)
     }
     if (random() >= share) return
-    const report = reportOf(failure, version)
+    const report = reportOf(failure, { version, page: pageName() })
     void change((kept) => ({ ...kept, reports: withMore(kept.reports, [report]) })).then(sendWhatWaits)
   }
 

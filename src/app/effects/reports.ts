@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { type AnyActorRef, StateMachine } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
+import { linkPages, pages } from '#domain/pages.ts'
 import type { Failure } from './failures.ts'
 
-/** 'tripList', 'lotes-solicitados-index': a name of this build. No CPF, phone or PIN has its form, and no e-mail or address. */
-const name = v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Za-z]+(?:[-_.]?[A-Za-z]+|-?\d)*$/))
+// The forms of this build's names: no CPF, phone, PIN, plate, e-mail, token or address has them, and no full name.
+/** 'tripList' */
+const flow = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z]+(?:[A-Z][a-z]*)*$/))
+/** 'lotes-solicitados-index' */
+const call = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z]+(?:-[a-z]+)*$/))
 /** 'list.ready', of a parallel flow 'list.ready filter.open'. */
 const state = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z]\w*(?:[. ][A-Za-z]\w*)*$/))
 
@@ -27,10 +31,12 @@ const FAULTS = [
 export const reportShape = v.strictObject({
   kind: v.picklist(['crash', 'malformed', 'unknownOutcome']),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-  machine: v.optional(name),
+  /** Its name in src/domain/pageAddresses.ts, and no address. */
+  page: v.optional(flow),
+  machine: v.optional(flow),
   state: v.optional(state),
   /** The id of the call in the contract. */
-  call: v.optional(name),
+  call: v.optional(call),
   fault: v.optional(v.picklist(FAULTS)),
   /** HTTP. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
@@ -58,11 +64,11 @@ const leavesOf = (value: Value | undefined, node: Node, path: readonly string[] 
 
 /** Which flow, and where in it. Of its context nothing is read. */
 const placeOf = (flow: AnyActorRef | undefined): { readonly machine?: string; readonly state?: string } => {
-  const machine: unknown = flow && 'logic' in flow ? flow.logic : undefined
-  if (!flow || !(machine instanceof StateMachine)) return {}
+  const logic: unknown = flow && 'logic' in flow ? flow.logic : undefined
+  if (!flow || !(logic instanceof StateMachine)) return {}
   const { value } = flow.getSnapshot() as { value?: Value }
-  const leaves = leavesOf(value, machine.root as unknown as Node)
-  return { machine: machine.id, ...(leaves.length > 0 && { state: leaves.join(' ') }) }
+  const leaves = leavesOf(value, logic.root as unknown as Node)
+  return { machine: logic.id, ...(leaves.length > 0 && { state: leaves.join(' ') }) }
 }
 
 /** The kind of a fault and its status; its message is the server's, and may name somebody. */
@@ -91,9 +97,24 @@ const partsOf = (failure: Failure): Record<string, unknown> => {
 
 const { kind: kindShape, version: versionShape, count: countShape, ...partShapes } = reportShape.entries
 
+/** 'offerFilter', by the address of that page alone; undefined: this build has no such page. */
+export const pageNameOf = (path: string): string | undefined => {
+  const isOf = (address: string) => {
+    const link = address.indexOf(':')
+    return link === -1 ? path === address : path.startsWith(address.slice(0, link))
+  }
+  return Object.entries({ ...linkPages, ...pages }).find(([, address]) => isOf(address))?.[0]
+}
+
+export interface Where {
+  /** Of the portal: '2.20.0'. */
+  readonly version: string
+  readonly page?: string | undefined
+}
+
 /** The report of a failure; a part that has not its form is left out. */
-export const reportOf = (failure: Failure, version: string): Report => {
-  const parts = partsOf(failure)
+export const reportOf = (failure: Failure, { version, page }: Where): Report => {
+  const parts: Record<string, unknown> = { ...partsOf(failure), page }
   const good = Object.entries(partShapes).flatMap(([key, shape]) => {
     const { success, output } = v.safeParse(shape, parts[key])
     return success && output !== undefined ? [[key, output]] : []

@@ -2,6 +2,7 @@ import { createStore, update } from 'idb-keyval'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from '../drafts/inTime.ts'
 import { createReporter, type Kept, NOTHING, type ReporterParts } from '../effects/reporter.ts'
+import { pageNameOf } from '../effects/reports.ts'
 import { hearFailures } from './hearFailures.ts'
 
 const KEY = 'reports'
@@ -43,6 +44,7 @@ const sendTo = (url: string) => async (body: string) => {
 export const startReports = (url: string, share: number): void => {
   const { tell, sendWhatWaits } = createReporter({
     version: __VERSION__,
+    pageName: () => pageNameOf(location.pathname),
     share,
     change: createShelf(),
     send: sendTo(url),
