@@ -45,7 +45,7 @@ const startCollector = async () => {
 test(
   'a crash is reported by the names of flows alone: no name, e-mail, token, password, error or address leaves the browser',
   { tag: '@desktop' },
-  async ({ page, api: _ }, { config }) => {
+  async ({ page, api }, { config }) => {
     const [folder = ''] = releasesOf(String(config.metadata['productionFolder']), ['A'], FOLDER)
     const collector = await startCollector()
     const portal = await servePortal({
