@@ -26,7 +26,7 @@ const OWN = ['/config.json', '/version', '/version.json', '/healthz']
 const beginningOf = (pattern: string) => pattern.slice(0, pattern.indexOf(':'))
 
 /** What was asked for, in words that this build knows: a path may hold a token. */
-export const routeOf = (url: string | undefined): string => {
+const routeOf = (url: string | undefined): string => {
   const path = servedPath(url)
   if (path === null) return 'other'
   if (path.startsWith('/assets/')) return 'asset'

@@ -9,7 +9,7 @@ const USER = 10_001
 const PASSWD = `boleia:x:${USER}:${USER}::/srv:/sbin/nologin\n`
 
 /** The server as one file that needs no package. */
-export const bundleServer = async (outFile: string): Promise<void> => {
+const bundleServer = async (outFile: string): Promise<void> => {
   await build({
     configFile: false,
     logLevel: 'warn',

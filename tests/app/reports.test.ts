@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, type Snapshot, setup } from 'xstate'
@@ -93,6 +95,11 @@ const failure = text.chain((canary) =>
   ),
 )
 
+/** The form of a message as operators read it. */
+const documented: unknown = JSON.parse(
+  /```json schema\n([\s\S]*?)```/.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '',
+)
+
 describe('what is reported of a failure', () => {
   it('of a crash: the flow and where it stood, and nothing of what it held', () => {
     const flow = flowWith('529.982.247-25')
@@ -184,16 +191,21 @@ describe('what is reported of a failure', () => {
   // N19: names, CPF, tokens, PIN, typed texts, messages and addresses, planted in every place of a failure
   it('holds no canary, in 2,000 failures that are made of them, and no key but its own', () => {
     const keys = new Set<string>()
+    const isDocumented = new Ajv().compile(documented as object)
     fc.assert(
-      fc.property(failure, text, (one, canary) => {
-        const report = reportOf(one, { ...AT, page: canary })
+      fc.property(failure, text, (one, page) => {
+        const report = reportOf(one, { ...AT, page })
         for (const key of Object.keys(report)) keys.add(key)
+        expect(isDocumented({ format: 1, reports: [report] })).toBe(true)
         const sent = JSON.stringify(report)
         for (const canary of CANARIES) expect(sent).not.toContain(canary)
         expect(sent).not.toMatch(/@|https?:|\/|\d{3}[.\d]\d/)
       }),
       { numRuns: 2000, seed: 16 },
     )
+    expect(
+      isDocumented({ format: 1, reports: [{ kind: 'crash', version: '2.20.0', count: 1, more: 1 }] }),
+    ).toBe(false)
     expect([...keys].toSorted()).toEqual(
       ['call', 'count', 'fault', 'kind', 'machine', 'page', 'state', 'status', 'version'].toSorted(),
     )

@@ -45,7 +45,7 @@ const startCollector = async () => {
 test(
   'a crash is reported by the names of flows alone: no name, e-mail, token, password, error or address leaves the browser',
   { tag: '@desktop' },
-  async ({ page, api }, { config }) => {
+  async ({ page, api: backend }, { config }) => {
     const [folder = ''] = releasesOf(String(config.metadata['productionFolder']), ['A'], FOLDER)
     const collector = await startCollector()
     const portal = await servePortal({
@@ -56,11 +56,14 @@ test(
       port: 0,
     })
     try {
+      // a machine without a network card would wait for one
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
       await page.goto(`http://localhost:${portal.port}/lotes?q=52998224725`)
       await page.getByLabel('E-mail').fill(emailOf('admin'))
       await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Entrar' }).click()
       await expect(page.getByRole('article')).toHaveCount(15)
+      expect(backend.log.calls().filter(({ id }) => id === 'auth-login').length).toBe(1)
       const broken =
         'export default () => { throw Object.assign(new Error("canário Marina 529.982.247-25 " + location.href), { token: "eyJ.canary" }) }'
       await page.route('**/assets/OfferFilterPage*.js', (route) =>

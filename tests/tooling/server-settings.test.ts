@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   originsOf,
@@ -116,5 +117,10 @@ describe('the settings of a container', () => {
       images: ['https://tiles.example.com', 'https://logos.example.com'],
     })
     expect(originsOf(settingsFrom(NEEDED))).toEqual({ connect: ['https://api.example.com'], images: [] })
+  })
+
+  test('all stand in docs/operating.md', () => {
+    const page = readFileSync('docs/operating.md', 'utf8')
+    expect(variables.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Failure } from './failures.ts'
 
 // The forms of this build's names: no CPF, phone, PIN, plate, e-mail, token or address has them, and no full name.
 /** 'tripList' */
-const flow = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z]+(?:[A-Z][a-z]*)*$/))
+const camel = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z]+(?:[A-Z][a-z]*)*$/))
 /** 'lotes-solicitados-index' */
 const call = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z]+(?:-[a-z]+)*$/))
 /** 'list.ready', of a parallel flow 'list.ready filter.open'. */
@@ -32,8 +32,8 @@ export const reportShape = v.strictObject({
   kind: v.picklist(['crash', 'malformed', 'unknownOutcome']),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** Its name in src/domain/pageAddresses.ts, and no address. */
-  page: v.optional(flow),
-  machine: v.optional(flow),
+  page: v.optional(camel),
+  machine: v.optional(camel),
   state: v.optional(state),
   /** The id of the call in the contract. */
   call: v.optional(call),
