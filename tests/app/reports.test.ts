@@ -188,7 +188,7 @@ describe('what is reported of a failure', () => {
     expect(lost).toEqual([])
   })
 
-  // N19: names, CPF, tokens, PIN, typed texts, messages and addresses, planted in every place of a failure
+  // P10: names, CPF, tokens, PIN, typed texts, messages and addresses, planted in every place of a failure
   it('holds no canary, in 2,000 failures that are made of them, and no key but its own', () => {
     const keys = new Set<string>()
     const isDocumented = new Ajv().compile(documented as object)

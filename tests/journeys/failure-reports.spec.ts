@@ -41,7 +41,7 @@ const startCollector = async () => {
   }
 }
 
-// N19
+// P10
 test(
   'a crash is reported by the names of flows alone: no name, e-mail, token, password, error or address leaves the browser',
   { tag: '@desktop' },
