@@ -9,6 +9,10 @@ import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 /** The icon is written into the page, which saves a request before the sign-in. */
 const pageOfTheProduct = (): Plugin => {
   const icon = () =>
@@ -95,7 +99,7 @@ export default defineConfig(({ mode }) => {
         ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()]
         : [withoutTheBackendInMemory(), compressedFiles()],
     ],
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',

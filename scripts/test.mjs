@@ -49,6 +49,14 @@ const STAGES = [
     // its tests of the tools and of the documents read files
     wholeFor: /^(docs|pacts|scripts|\.[^/]+)\/|^[^/]+$/,
   },
+  // in its image as well, where podman can really run one; it says so
+  {
+    name: 'image',
+    commands: ['node scripts/serve/try-image.ts'],
+    count: countLastLine,
+    needs: ['build'],
+    touchedBy: BUILT,
+  },
   {
     name: 'journeys',
     commands: ['playwright test'],

@@ -7,7 +7,8 @@ const hosts = v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/)))
 const phone = v.nullish(v.pipe(v.string(), v.regex(/^\d{8,11}$/)), null)
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 
-const settingsShape = v.object({
+/** Also the names and forms of the variables of the container (docs/operating.md). */
+export const settingsShape = v.object({
   apiBaseUrl: base,
   partnerApiBaseUrl: base,
   /** Address of the map's tiles with `{z}`, `{x}`, `{y}`; null: the map of Brazil of this build. */
@@ -30,6 +31,10 @@ const settingsShape = v.object({
    * the header (CORS) before it may be sent.
    */
   idempotencyHeader: v.nullish(v.boolean(), false),
+  /** Who is told of crashes, malformed answers and unknown outcomes; null or not given: nobody. */
+  failureReportUrl: v.nullish(base, null),
+  /** The part of the failures that is told, 0 to 1; not given: all. */
+  failureReportShare: v.nullish(v.number(), 1),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
   /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */
