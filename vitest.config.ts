@@ -55,6 +55,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [react(), brazilMap(), msw({ mode: 'worker-only' })],
         cacheDir: 'node_modules/.vite-walks',
         // known before the first test, so that no late discovery reloads a page that is being tested
