@@ -24,7 +24,11 @@ export const findFirefox = () => onThePath('firefox-esr')
 
 /** The paths of WebKitGTK's parts and of the screen that it needs, or undefined. */
 export const findWebKit = () => {
-  const found = { driver: onThePath('WebKitWebDriver'), screen: onThePath('Xvfb'), browser: findMiniBrowser() }
+  const found = {
+    driver: onThePath('WebKitWebDriver'),
+    screen: onThePath('Xvfb'),
+    browser: findMiniBrowser(),
+  }
   return Object.values(found).every(Boolean) ? found : undefined
 }
 

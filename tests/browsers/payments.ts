@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { formatSlipCode } from '#domain/slipCode.ts'
-import type { Site } from './support/site.ts'
 import type { Story } from './story.ts'
 import { button, dialog, field, type Person } from './support/person.ts'
+import type { Site } from './support/site.ts'
 
 const CNPJ = '11.222.333/0001-81'
 
@@ -26,7 +26,16 @@ const giveSecrets = async (person: Person) => {
   await givePassword(person)
 }
 
-const timesSent = ({ backend }: Site, call: string) => backend.log.calls().filter(({ id }) => id === call).length
+/** Of a slip of the demo, as it is printed. */
+const codeOf = ({ backend }: Site) => {
+  const slip = backend.store.bankSlips
+    .all()
+    .find(({ favorecido }) => favorecido === 'Oficina Irmãos Novak Ltda')
+  return formatSlipCode(slip?.id ?? '')
+}
+
+const timesSent = ({ backend }: Site, call: string) =>
+  backend.log.calls().filter(({ id }) => id === call).length
 
 export const transfer: Story = {
   name: 'money goes to a driver once, with its protocol, and the receipt opens in a tab',
@@ -53,15 +62,12 @@ export const transfer: Story = {
 }
 
 export const paySlip: Story = {
-  name: 'a bank slip is typed with its separators, checked and paid once, and a second tab waits meanwhile',
+  name: 'a bank slip is typed with its separators, checked and paid once',
   tell: async (person, site) => {
-    const slip = site.backend.store.bankSlips
-      .all()
-      .find(({ favorecido }) => favorecido === 'Oficina Irmãos Novak Ltda')
     await person.isSignedIn('master')
     await person.open('/pagamentos/pagar-boleto')
     await enterAccount(person)
-    await person.write(field('Código de barras'), formatSlipCode(slip?.id ?? ''))
+    await person.write(field('Código de barras'), codeOf(site))
     await person.press(button('Buscar'))
     await person.sees('heading', 'Confira antes de pagar')
     await person.seesText('R$ 612,30', { role: 'main', name: /^/ })
@@ -71,5 +77,35 @@ export const paySlip: Story = {
     const receipt = dialog('Pagamento')
     await person.seesText('O pagamento do boleto foi realizado.', receipt)
     expect(timesSent(site, 'boletos-pagar')).toBe(1)
+  },
+}
+
+const reachPin = async (person: Person, site: Site) => {
+  await person.open('/pagamentos/pagar-boleto')
+  await enterAccount(person)
+  await person.write(field('Código de barras'), codeOf(site))
+  await person.press(button('Buscar'))
+  await person.tick({ role: 'radio', name: /^Hoje/ })
+  await person.press(button('Pagar'))
+}
+
+export const twoTabs: Story = {
+  name: 'while one tab confirms a payment another cannot, until the first has left it',
+  tell: async (person, site) => {
+    const { browser } = person
+    await person.isSignedIn('master')
+    const [first = ''] = await browser.tabs()
+    await reachPin(person, site)
+    await person.sees('dialog', 'Confirme com o PIN')
+    const second = await browser.openTab()
+    await reachPin(person, site)
+    await person.seesText('Outra aba confirmava um pagamento desta conta.')
+    await browser.choose(first)
+    await person.press(button('Fechar', dialog('Confirme com o PIN')))
+    await person.seesNo(dialog('Confirme com o PIN'))
+    await browser.choose(second)
+    await person.press(button('Tentar novamente'))
+    await person.sees('dialog', 'Confirme com o PIN')
+    expect(timesSent(site, 'boletos-pagar')).toBe(0)
   },
 }

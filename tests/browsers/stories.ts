@@ -1,43 +1,67 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { mainJob } from './mainJob.ts'
-import { paySlip, transfer } from './payments.ts'
+import { paySlip, transfer, twoTabs } from './payments.ts'
 import { signUp } from './signUp.ts'
-import { tripDocuments } from './tripDocuments.ts'
 import type { Browser } from './support/browser.ts'
 import { createPerson } from './support/person.ts'
-import { startSite } from './support/site.ts'
+import { EMPTY_PAGE, type Site, startSite } from './support/site.ts'
+import { tripDocuments } from './tripDocuments.ts'
 
-const STORIES = [mainJob, signUp, tripDocuments, transfer, paySlip]
+const STORIES = [mainJob, signUp, tripDocuments, transfer, paySlip, twoTabs]
+const PICTURES = '.cache/browsers'
+
+/** Long enough for a busy machine. */
+const PATIENCE = { timeout: 30_000, interval: 50 }
 
 /** Plays all stories in one browser, each on a site of its own: another origin has another storage. */
 export const tellIn = (name: string, start: () => Promise<Browser>) => {
   describe(name, () => {
     let browser: Browser
+    let site: Site
     beforeAll(async () => {
       browser = await start()
       await browser.resize(1366, 768)
-    }, 60_000)
-    afterAll(async () => browser?.close(), 30_000)
+    }, 120_000)
+    afterAll(async () => browser?.close(), 60_000)
+    beforeEach(async () => {
+      site = await startSite()
+      return site.close
+    })
 
-    for (const story of STORIES) {
-      test(story.name, async () => {
+    /** What pages have done since now that no page may do. */
+    const watch = () => {
+      const known = browser.errors.length
+      return () => [...site.violations, ...browser.errors.slice(known)]
+    }
+
+    test('what breaks the policy, is thrown or is written as an error is heard', async () => {
+      const complaints = watch()
+      await browser.open(site.url + EMPTY_PAGE)
+      await browser.run(() => {
+        setTimeout(() => {
+          document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/stranger.png' }))
+          throw new Error('thrown on purpose')
+        })
+      })
+      await expect.poll(complaints, PATIENCE).toContainEqual(expect.stringContaining('thrown on purpose'))
+      await expect.poll(complaints, PATIENCE).toContainEqual(expect.stringContaining('img-src'))
+    })
+
+    for (const { name: story, tell } of STORIES) {
+      test(story, async () => {
+        const complaints = watch()
         onTestFailed(async () => {
-          const folder = '.cache/browsers'
-          mkdirSync(folder, { recursive: true })
-          writeFileSync(`${folder}/${name} ${story.name.slice(0, 60)}.png`, await browser.picture())
+          mkdirSync(PICTURES, { recursive: true })
+          writeFileSync(`${PICTURES}/${name} ${story.slice(0, 60)}.png`, await browser.picture())
         }, 60_000)
-        const site = await startSite()
-        try {
-          const [tab] = await browser.tabs()
-          await story.tell(createPerson(browser, site), site)
+        const [tab = ''] = await browser.tabs()
+        onTestFinished(async () => {
           for (const other of await browser.tabs()) if (other !== tab) await browser.closeTab(other)
-          if (tab) await browser.choose(tab)
-          expect(site.violations).toEqual([])
-          expect(browser.errors).toEqual([])
-        } finally {
-          await site.close()
-        }
+          await browser.choose(tab)
+        }, 60_000)
+        await tell(createPerson(browser, site), site)
+        expect(complaints()).toEqual([])
       })
     }
   })

@@ -42,7 +42,13 @@ export const sourceOf = (work: PageWork<never, unknown>): string =>
 export const resultOf = <Result>(text: string): Result => (JSON.parse(text) as { result: Result }).result
 
 /** WebDriver's names of keys. */
-export const KEYS = { tab: '\uE004', enter: '\uE007', control: '\uE009', escape: '\uE00C', backspace: '\uE003' }
+export const KEYS = {
+  tab: '\uE004',
+  enter: '\uE007',
+  control: '\uE009',
+  escape: '\uE00C',
+  backspace: '\uE003',
+}
 
 const keyAction = (type: 'keyDown' | 'keyUp') => (value: string) => ({ type, value })
 const down = keyAction('keyDown')

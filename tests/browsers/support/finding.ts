@@ -88,7 +88,8 @@ const look = (path: readonly Sought[], reach: boolean, mark: string): Found[] | 
     for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
     return roots.map((element, index) => {
       if (index === 0 && mark !== '') element.setAttribute(mark, '')
-      if (index === 0 && reach) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      if (index === 0 && reach)
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = element.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const top = document.elementFromPoint(x, y)
@@ -113,9 +114,7 @@ const look = (path: readonly Sought[], reach: boolean, mark: string): Found[] | 
 
 const pathOf = ({ role, name, within }: Wanted): Sought[] => [
   ...(within ? pathOf(within) : []),
-  name instanceof RegExp
-    ? { role, name: name.source, flags: name.flags }
-    : { role, name, flags: null },
+  name instanceof RegExp ? { role, name: name.source, flags: name.flags } : { role, name, flags: null },
 ]
 
 /** All that match, in the order of the page. `mark`: an attribute for the first. */

@@ -16,7 +16,8 @@ const labelOf = ({ role, name, within }: Wanted): string =>
 export const createPerson = (browser: Browser, site: Site) => {
   const addressOf = async () => (await browser.address()).replace(site.url, '')
 
-  const poll = <Value>(what: string, read: () => Promise<Value>) => expect.poll(read, { ...PATIENCE, message: what })
+  const poll = <Value>(what: string, read: () => Promise<Value>) =>
+    expect.poll(read, { ...PATIENCE, message: what })
 
   /** The text that is seen: of the page, or of a part of it. */
   const textOf = async (within?: Wanted): Promise<string> => {
@@ -113,7 +114,9 @@ export const createPerson = (browser: Browser, site: Site) => {
     seesIn: (field: Wanted, value: string) =>
       poll(labelOf(field), async () => (await findAll(browser, field))[0]?.value).toBe(value),
     isAt: (path: string | RegExp) =>
-      path instanceof RegExp ? poll('address', addressOf).toMatch(path) : poll('address', addressOf).toBe(path),
+      path instanceof RegExp
+        ? poll('address', addressOf).toMatch(path)
+        : poll('address', addressOf).toBe(path),
     tabOf,
     /** The name and the bytes of the file that an act saves. */
     savedBy: async (act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> => {

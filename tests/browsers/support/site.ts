@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -37,14 +38,18 @@ const headersOf = (): Readonly<Record<string, string>> => {
 
 /** The production build under its policy, and a backend in memory of its own below the same origin. */
 export const startSite = async (folder = 'dist'): Promise<Site> => {
+  if (!existsSync(`${folder}/index.html`)) throw new Error(`${folder} holds no index.html: npm run build`)
   const api = await startServer({ port: 0, world: 'demo' })
   const violations: string[] = []
   const forward = forwardTo(api.url)
-  const serve = respond(resolve(folder), headersOf())
+  const headers = headersOf()
+  const serve = respond(resolve(folder), headers)
   const server = createServer((incoming, outgoing) => {
     if (/^\/(partner-)?api\//.test(incoming.url ?? '')) return forward(incoming, outgoing)
     if (incoming.url === EMPTY_PAGE) {
-      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>.</title>')
+      outgoing
+        .writeHead(200, { ...headers, 'content-type': 'text/html' })
+        .end('<!doctype html><title>.</title>')
       return
     }
     if (incoming.url !== REPORTS) return serve(incoming, outgoing)
