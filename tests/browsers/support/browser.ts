@@ -4,8 +4,6 @@ export type PageWork<Args extends readonly unknown[], Result> = (...args: Args) 
 /** A browser with one window, told from outside what a person would do. All works on the chosen tab. */
 export interface Browser {
   readonly name: string
-  /** What the browser wrote into its console: errors of any page since the beginning. */
-  readonly errors: readonly string[]
   /** Where it saves what is downloaded. */
   readonly downloads: string
   readonly open: (url: string) => Promise<void>

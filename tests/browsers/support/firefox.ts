@@ -9,12 +9,10 @@ interface Message {
   readonly result?: unknown
   readonly error?: string
   readonly message?: string
-  readonly method?: string
-  readonly params?: { readonly level?: string; readonly text?: string }
 }
 
 /** One conversation in WebDriver BiDi; throws what the browser refuses. */
-const converse = async (address: string, hear: (event: Message) => void) => {
+const converse = async (address: string) => {
   const socket = new WebSocket(address)
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve())
@@ -24,8 +22,7 @@ const converse = async (address: string, hear: (event: Message) => void) => {
   let count = 0
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
-    if (message.id === undefined) hear(message)
-    else waiting.get(message.id)?.(message)
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
   })
   socket.addEventListener('close', () => {
     for (const tell of waiting.values()) tell({ error: 'closed', message: 'Firefox has gone' })
@@ -73,12 +70,8 @@ export const startFirefox = async (): Promise<Browser> => {
     { ...home.environment, MOZ_CRASHREPORTER_DISABLE: '1', GTK_A11Y: 'none', NO_AT_BRIDGE: '1' },
   )
   const origin = await said(firefox, /WebDriver BiDi listening on (ws:\S+)/)
-  const errors: string[] = []
-  const send = await converse(`${origin}/session`, ({ method, params }) => {
-    if (method === 'log.entryAdded' && params?.level === 'error') errors.push(params.text ?? '')
-  })
+  const send = await converse(`${origin}/session`)
   await send('session.new', { capabilities: {} })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
 
   type Tree = { contexts: readonly { context: string; url: string }[] }
   const tree = async () => (await send<Tree>('browsingContext.getTree', { maxDepth: 0 })).contexts
@@ -95,7 +88,6 @@ export const startFirefox = async (): Promise<Browser> => {
 
   return {
     name: 'Firefox',
-    errors,
     downloads: home.downloads,
     open: (url) => inTab('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => inTab('browsingContext.reload', { wait: 'complete' }),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
 import { respond, securityHeaders } from '../../../scripts/static-server.ts'
@@ -10,8 +10,8 @@ import { respond, securityHeaders } from '../../../scripts/static-server.ts'
 export interface Site {
   readonly url: string
   readonly backend: Backend
-  /** What the browsers said of the policy. */
-  readonly violations: readonly string[]
+  /** What breaks the policy, is thrown, or is written as an error. */
+  readonly complaints: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const forwardTo = (origin: string) => (incoming: IncomingMessage, outgoing: Serv
   incoming.pipe(asked)
 }
 
-const REPORTS = '/policy-reports'
+const REPORTS = '/reports'
 /** A page of the same origin that is none of the portal's. */
 export const EMPTY_PAGE = '/empty-page'
 
@@ -36,11 +36,33 @@ const headersOf = (): Readonly<Record<string, string>> => {
   return { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORTS}` }
 }
 
-/** The production build under its policy, and a backend in memory of its own below the same origin. */
-export const startSite = async (folder = 'dist'): Promise<Site> => {
-  if (!existsSync(`${folder}/index.html`)) throw new Error(`${folder} holds no index.html: npm run build`)
+/** In each page: tells what is thrown or written as an error. */
+const WATCH = `
+const tell = (...what) => navigator.sendBeacon('${REPORTS}', what.join(' '))
+addEventListener('error', ({ message, error }) => tell('thrown:', message, error?.stack))
+addEventListener('unhandledrejection', ({ reason }) => tell('rejected:', reason?.stack ?? reason))
+const write = console.error
+console.error = (...what) => { tell('written:', ...what); write(...what) }
+`
+const WATCH_FILE = 'watch.js'
+
+/** Copies the production build into a folder, with a watch in its pages. */
+export const copySite = (folder: string): void => {
+  if (!existsSync('dist/index.html')) throw new Error('dist holds no index.html: npm run build')
+  cpSync('dist', folder, { recursive: true })
+  writeFileSync(join(folder, WATCH_FILE), WATCH)
+  for (const name of readdirSync(folder)) {
+    if (/\.html\.(br|gz)$/.test(name)) rmSync(join(folder, name))
+    if (!name.endsWith('.html')) continue
+    const html = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(folder, name), html.replace('<head>', `<head><script src="/${WATCH_FILE}"></script>`))
+  }
+}
+
+/** A copy of the production build under its policy, and a backend in memory of its own below the same origin. */
+export const startSite = async (folder: string): Promise<Site> => {
   const api = await startServer({ port: 0, world: 'demo' })
-  const violations: string[] = []
+  const complaints: string[] = []
   const forward = forwardTo(api.url)
   const headers = headersOf()
   const serve = respond(resolve(folder), headers)
@@ -49,7 +71,7 @@ export const startSite = async (folder = 'dist'): Promise<Site> => {
     if (incoming.url === EMPTY_PAGE) {
       outgoing
         .writeHead(200, { ...headers, 'content-type': 'text/html' })
-        .end('<!doctype html><title>.</title>')
+        .end(`<!doctype html><script src="/${WATCH_FILE}"></script>`)
       return
     }
     if (incoming.url !== REPORTS) return serve(incoming, outgoing)
@@ -58,7 +80,7 @@ export const startSite = async (folder = 'dist'): Promise<Site> => {
       report += text
     })
     incoming.on('end', () => {
-      violations.push(report)
+      complaints.push(report)
       outgoing.writeHead(204).end()
     })
   }).listen(0, 'localhost')
@@ -66,7 +88,7 @@ export const startSite = async (folder = 'dist'): Promise<Site> => {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     backend: api.backend,
-    violations,
+    complaints,
     close: async () => {
       server.closeAllConnections()
       server.close()
