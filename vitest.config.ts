@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { clickAt, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { findFirefox, findWebKit } from './scripts/otherBrowsers.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
@@ -53,6 +54,18 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           ...oneAtATime,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          // each where it is installed
+          include: [
+            ...(findFirefox() ? ['tests/browsers/firefox.test.ts'] : []),
+            ...(findWebKit() ? ['tests/browsers/webkit.test.ts'] : []),
+          ],
+          testTimeout: 180_000,
         },
       },
       {

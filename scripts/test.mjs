@@ -9,6 +9,7 @@ import { filesSince, stagesFor } from './changed.mjs'
 import { ensureBrowsers } from './chromium.mjs'
 import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
+import { missingBrowsers } from './otherBrowsers.mjs'
 import { countLastLine, countPlaywright, countVitest, endRunning, runStages } from './stages.mjs'
 
 const REPORTS = '.cache/test'
@@ -69,6 +70,14 @@ const STAGES = [
     wholeFor: BUILT,
     narrow: (since) => `--only-changed=${since} --pass-with-no-tests`,
   },
+  {
+    // Firefox and WebKit, each where it is installed
+    ...vitestStage('browsers', 'vitest run --project browsers --passWithNoTests'),
+    needs: ['build'],
+    cores: 2,
+    mayBeEmpty: true,
+    touchedBy: new RegExp(`${BUILT.source}|^tests/(browsers|support)/`),
+  },
 ]
 
 const selectStages = (names) => {
@@ -87,12 +96,20 @@ const sinceOf = (options) => {
   return option[1] ?? 'HEAD'
 }
 
+/** Not a failure: the stories run in the browsers that are there. */
+const tellMissingBrowsers = () => {
+  const packages = missingBrowsers()
+  if (packages.length === 0) return
+  console.log(`browsers | not all are installed; Debian's packages: apt-get install ${packages.join(' ')}`)
+}
+
 const runSelected = async () => {
   const words = process.argv.slice(2)
   const since = sinceOf(words.filter((word) => word.startsWith('--')))
   const selected = selectStages(words.filter((word) => !word.startsWith('--')))
   const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
+  if (stages.some(({ name }) => name === 'browsers')) tellMissingBrowsers()
   const environment = stages.some(({ browser }) => browser) ? ensureBrowsers() : {}
   // a report of an earlier run must not be counted
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })

@@ -17,6 +17,15 @@ export interface PolicyOptions {
   readonly trustedTypes?: boolean
 }
 
+/**
+ * The two style attributes with which WebKitGTK spreads its viewer of PDFs over a tab, 'margin: 0px;height: 100vh;' and
+ * 'width: 100%; height: 100%; border: 0; display: block;': a document of the portal has the portal's policy there.
+ */
+const STYLES_OF_PDF_VIEWER = [
+  "'sha256-tsJoyJ9cMzljcopVgq3wXsuLlvMZkt/49zm6WVITI6I='",
+  "'sha256-jQsSl4JKxKjdfOe5qov+L5+70l8ByjjO9sIaBmgOWJY='",
+]
+
 const contentSecurityPolicy = ({
   demo = false,
   connect = [],
@@ -30,7 +39,7 @@ const contentSecurityPolicy = ({
     "style-src 'self'",
     // Mantine adds style elements at run time
     "style-src-elem 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
+    ["style-src-attr 'unsafe-hashes'", ...STYLES_OF_PDF_VIEWER].join(' '),
     ["img-src 'self' blob: data:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(demo ? [] : connect)].join(' '),

@@ -144,7 +144,8 @@ test('the production policy starts closed and lets out only to the named origins
     "script-src 'self'",
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
+    // those of WebKitGTK's viewer of PDFs alone
+    "style-src-attr 'unsafe-hashes' 'sha256-tsJoyJ9cMzljcopVgq3wXsuLlvMZkt/49zm6WVITI6I=' 'sha256-jQsSl4JKxKjdfOe5qov+L5+70l8ByjjO9sIaBmgOWJY='",
     "img-src 'self' blob: data: https://tiles.example.com",
     "font-src 'self'",
     "connect-src 'self' https://api.example.com",
