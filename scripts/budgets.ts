@@ -93,9 +93,9 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css')
   ),
 ]
 
-/** Scripts, styles and preloads in the page itself. */
+/** Scripts, styles and preloads in the page itself, but for those that wait in its templates. */
 const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[] =>
-  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
+  [...html.replace(/<template[^]*?<\/template>/g, '').matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.endsWith(`.${extension}`))
 

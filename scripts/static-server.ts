@@ -3,13 +3,14 @@
  * for every navigation, 404 for a missing file, and what the build has compressed as it is. `npm run serve -- dist-demo [--port 4173] [--connect
  * https://api.example.com] [--image https://tiles.example.com]`
  */
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { CODINGS } from './compressed-files.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
 
 export interface PolicyOptions {
   /** For the demo: service workers may run, and nothing may leave the page's own origin. */
@@ -18,6 +19,8 @@ export interface PolicyOptions {
   readonly connect?: readonly string[]
   /** Origins of logos and map tiles. */
   readonly images?: readonly string[]
+  /** What `inlineScriptHashes` says of index.html. */
+  readonly scripts?: readonly string[]
   /** Trusted Types: only plain text and the output of DOMPurify may become HTML. */
   readonly trustedTypes?: boolean
 }
@@ -32,11 +35,12 @@ const contentSecurityPolicy = ({
   demo = false,
   connect = [],
   images = [],
+  scripts = [],
   trustedTypes = false,
 }: PolicyOptions) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     // Mantine adds style elements at run time
     "style-src-elem 'self' 'unsafe-inline'",
@@ -177,8 +181,10 @@ export const respond = (folder: string, headers: Readonly<Record<string, string>
 /** Serves `folder` on localhost, until `close` is called. */
 export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions) => {
   const root = resolve(folder)
-  if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)
-  const server = createServer(respond(root, securityHeaders(policy)))
+  const page = join(root, 'index.html')
+  if (!existsSync(page)) throw new Error(`${folder} holds no index.html: build it first`)
+  const scripts = inlineScriptHashes(readFileSync(page, 'utf8'))
+  const server = createServer(respond(root, securityHeaders({ ...policy, scripts })))
   // after Node's 5 seconds a busy client still sends on a connection that is being closed
   server.keepAliveTimeout = 60_000
   await new Promise<void>((listening, failed) => {

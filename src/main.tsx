@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loaded } from './app/routing/loaded.tsx'
 import { dropDemoWorkers } from './app/start/demoWorkers.ts'
@@ -16,15 +16,16 @@ const start = async (container: HTMLElement) => {
   } else {
     void dropDemoWorkers()
   }
-  const root = createRoot(container)
   try {
     await loadSettings()
   } catch (error) {
-    root.render(<SettingsScreen error={error} />)
+    createRoot(container).render(<SettingsScreen error={error} />)
     return
   }
   sessionActor.start()
-  root.render(<App />)
+  // the page shows the login already; if somebody signed in meanwhile in another tab, it is not the login's time
+  if (container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut')) hydrateRoot(container, <App />)
+  else createRoot(container).render(<App />)
   // drafts of yesterday go, wherever the portal is opened; offline they go the next time
   import('./app/drafts/sweep.ts').then(({ sweep }) => sweep()).catch(() => {})
 }
