@@ -2,13 +2,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loaded } from './app/routing/loaded.tsx'
 import { loadSettings } from './app/start/settings.ts'
-import { allowPlainTextOnly } from './app/start/trustedTypes.ts'
 import { sessionActor } from './app/wiring/session.ts'
 
 const SettingsScreen = loaded(() => import('./app/start/SettingsScreen.tsx'))
 
 const start = async (container: HTMLElement) => {
-  allowPlainTextOnly()
   if (__DEMO__) {
     const { startMockBackend } = await import('#mocks/browser.ts')
     await startMockBackend()

@@ -1,11 +1,25 @@
 import type { facts } from './entry.tsx'
 
+interface TrustedTypesFactory {
+  readonly createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
+}
+
 /**
  * Runs in the page, before its first paint and long before the portal's code is there: the only script in index.html
- * itself. It chooses the scheme, asks for the settings, and shows the login, the frame of the private pages or, at the
+ * itself. It says what may become HTML, chooses the scheme, asks for the settings, and shows the login, the frame of the private pages or, at the
  * other public addresses, nothing. Its text is written into the page, so it uses nothing from outside.
  */
 export const begin = ({ sessionKey, login, offers, publicPages }: typeof facts): void => {
+  // With `require-trusted-types-for 'script'` every string that becomes HTML comes through here. Style sheets of the
+  // component library pass; a text that could hold an element does not.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory }
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text) => {
+      if (/[<&]/.test(text)) throw new TypeError('HTML is not written as text')
+      return text
+    },
+  })
+
   const partsOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement).content
   const { documentElement, head, body } = document
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
