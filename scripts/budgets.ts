@@ -51,12 +51,21 @@ const LOGIN_REQUESTS = 5
 const LOGIN_DRAWING = 6_000
 const MAP_JS = 74_000
 /** What a person sees of the login in the page itself. */
-const LOGIN_WORDS = ['Entrar', 'E-mail', 'Senha', 'Mostrar', 'Esqueceu sua senha?', 'Ou cadastre-se agora', 'Começar']
+const LOGIN_WORDS = [
+  'Entrar',
+  'E-mail',
+  'Senha',
+  'Mostrar',
+  'Esqueceu sua senha?',
+  'Ou cadastre-se agora',
+  'Começar',
+]
 
 const FRAME = 'src/app/shell/Shell.tsx'
 const OFFERS = 'src/app/pages/OffersPage.tsx'
 const PAYMENTS = 'src/app/pages/PaymentsPage.tsx'
-const BELOW_PAYMENTS = /\/(Transfer|Statement|Receipts|BringMoney|PaySlip|PayOnboarding|PaymentConfirmation)\w*Page\.tsx$/
+const BELOW_PAYMENTS =
+  /\/(Transfer|Statement|Receipts|BringMoney|PaySlip|PayOnboarding|PaymentConfirmation)\w*Page\.tsx$/
 const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
 /** Of a page that is not the first: what it needs beyond those through which everybody comes to it. */
 const PAGE_JS = 60_000
@@ -108,7 +117,11 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css')
 
 /** Scripts, styles and preloads in the page itself, but for those that wait in its templates. */
 const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[] =>
-  [...html.replace(/<template[^]*?<\/template>/g, '').matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
+  [
+    ...html
+      .replace(/<template[^]*?<\/template>/g, '')
+      .matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g),
+  ]
     .map(([, path = '']) => path)
     .filter((path) => path.endsWith(`.${extension}`))
 

@@ -19,7 +19,8 @@ const start = async (container: HTMLElement) => {
   }
   sessionActor.start()
   // the page shows the login already; if somebody signed in meanwhile in another tab, it is not the login's time
-  if (container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut')) hydrateRoot(container, <App />)
+  if (container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut'))
+    hydrateRoot(container, <App />)
   else createRoot(container).render(<App />)
   // offline it is done the next time
   import('./app/start/tidying.ts').then(({ tidyUp }) => tidyUp()).catch(() => {})

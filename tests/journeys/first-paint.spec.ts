@@ -32,7 +32,9 @@ const looksOf = (page: Page) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, borderColor, font, padding } = getComputedStyle(element)
-      return [element.tagName, x, y, width, height, color, backgroundColor, borderColor, font, padding].join(' ')
+      return [element.tagName, x, y, width, height, color, backgroundColor, borderColor, font, padding].join(
+        ' ',
+      )
     }),
   )
 
@@ -77,7 +79,10 @@ test('what was typed before the code came is kept, counts, and signs in', async 
   expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
 })
 
-test('what a password manager fills in before the code came counts', { tag: '@desktop' }, async ({ page, api }) => {
+test('what a password manager fills in before the code came counts', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
   const { letThrough } = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await email(page).evaluate((field: HTMLInputElement) => {
@@ -122,7 +127,10 @@ test.describe('somebody who is signed in', () => {
   test.use({ who: 'master' })
 
   for (const path of ['/', '/lotes', '/motoristas']) {
-    test(`sees the empty frame at ${path} before the code is there, and never the login`, async ({ page, api }) => {
+    test(`sees the empty frame at ${path} before the code is there, and never the login`, async ({
+      page,
+      api,
+    }) => {
       const { letThrough } = await holdCode(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(frame(page)).toBeVisible()
@@ -158,7 +166,9 @@ test('who is not signed in sees the login at a private address as well, and no f
 })
 
 for (const path of ['/signup', '/forgot', '/new-password/eyJh.eyJz.c2ln', '/Signup']) {
-  test(`${path} shows neither login nor frame before the code is there`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${path} shows neither login nor frame before the code is there`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const { letThrough } = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -178,10 +188,10 @@ test('a session that begins in another tab before the code is there leads to the
   const { letThrough } = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(email(page)).toBeVisible()
-  await page.evaluate(([key, session]) => localStorage.setItem(key ?? '', session ?? ''), [
-    SESSION_KEY,
-    JSON.stringify(sessionOf('master')),
-  ])
+  await page.evaluate(
+    ([key, session]) => localStorage.setItem(key ?? '', session ?? ''),
+    [SESSION_KEY, JSON.stringify(sessionOf('master'))],
+  )
   letThrough()
   await expect(page).toHaveURL('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)

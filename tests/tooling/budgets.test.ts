@@ -163,7 +163,9 @@ describe('the page itself', () => {
   })
 
   test('has no style attribute, which the policy would keep back', () => {
-    expect(failures(withPage(`${PAGE}<p class="a" style="color:red">`))).toEqual(['style attributes in the page'])
+    expect(failures(withPage(`${PAGE}<p class="a" style="color:red">`))).toEqual([
+      'style attributes in the page',
+    ])
   })
 
   test('has no class of a module of styles that the style sheet does not know', () => {
@@ -185,9 +187,9 @@ describe('the page itself', () => {
   test('may weigh 10,500 bytes, and not more', () => {
     const text = Buffer.from(heavy(7_600)).toString('base64')
     expect(failures(withPage(PAGE + text))).toEqual([])
-    expect(failures(withPage(PAGE + text + [...Buffer.from(heavy(3_000)).toString('base64')].reverse().join('')))).toEqual([
-      'the page of the login itself',
-    ])
+    expect(
+      failures(withPage(PAGE + text + [...Buffer.from(heavy(3_000)).toString('base64')].toReversed().join(''))),
+    ).toEqual(['the page of the login itself'])
   })
 })
 

@@ -15,12 +15,15 @@ test('style attributes become rules that say the same, and nothing else changes'
 
 test('each script of a page itself has its hash, and a script of its own file has none', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const page = '<script type="module" src="/assets/index-1.js"></script><script>one()</script>\n<script>\ntwo()\n</script>'
+  const page =
+    '<script type="module" src="/assets/index-1.js"></script><script>one()</script>\n<script>\ntwo()\n</script>'
   expect(inlineScriptHashes(page)).toEqual([hash('one()'), hash('\ntwo()\n')])
   expect(inlineScriptHashes('<!doctype html>page')).toEqual([])
 })
 
 test('the policy names the hashes beside the own origin, for scripts alone', () => {
   const policy = securityHeaders({ scripts: ["'sha256-abc='"] })['content-security-policy'] ?? ''
-  expect(policy.split('; ').filter((rule) => rule.includes('sha256'))).toEqual(["script-src 'self' 'sha256-abc='"])
+  expect(policy.split('; ').filter((rule) => rule.includes('sha256'))).toEqual([
+    "script-src 'self' 'sha256-abc='",
+  ])
 })
