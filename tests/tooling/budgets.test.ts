@@ -188,7 +188,9 @@ describe('the page itself', () => {
     const text = Buffer.from(heavy(7_600)).toString('base64')
     expect(failures(withPage(PAGE + text))).toEqual([])
     expect(
-      failures(withPage(PAGE + text + [...Buffer.from(heavy(3_000)).toString('base64')].toReversed().join(''))),
+      failures(
+        withPage(PAGE + text + [...Buffer.from(heavy(3_000)).toString('base64')].toReversed().join('')),
+      ),
     ).toEqual(['the page of the login itself'])
   })
 })
