@@ -7,6 +7,7 @@ import { compressedFiles } from './scripts/compressed-files.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
+import { prerender } from './scripts/prerender.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -97,7 +98,7 @@ export default defineConfig(({ mode }) => {
       withoutCircles(),
       demo
         ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()]
-        : [withoutTheBackendInMemory(), compressedFiles()],
+        : [withoutTheBackendInMemory(), prerender(), compressedFiles()],
     ],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     build: {

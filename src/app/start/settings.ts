@@ -62,8 +62,10 @@ export const parseSettings = (value: unknown): Settings => {
 
 let current: Settings | null = null
 
+/** The built page has asked for them before this code was there (scripts/prerender/begin.ts). */
 export const loadSettings = async (): Promise<Settings> => {
-  const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null)
+  const { settingsAnswer } = window as { settingsAnswer?: Promise<Response | null> }
+  const response = await (settingsAnswer ?? fetch('/config.json', { cache: 'no-store' }).catch(() => null))
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)
