@@ -119,6 +119,8 @@ export default defineConfig(({ mode }) => {
               { name: 'domain', test: SMALL, minShareCount: 2 },
               // and the code that nearly every page uses
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
+              // the library's parts of many pages: each in a file of its own would be one more name, and one more request
+              { name: 'controls', test: /\/node_modules\/@mantine\//, minShareCount: 6 },
             ],
           },
           // the entry lists the files of all pages, so their names are short: only a hash for files that are
