@@ -1,6 +1,6 @@
 import { getResponse, http, type RequestHandler } from 'msw'
 import { type Clock, createClock } from './clock.ts'
-import { catchUp, createAnswer, type Done } from './handlers/answer.ts'
+import { catchUp, createAnswer, type Done, type Parts } from './handlers/answer.ts'
 import { routes } from './handlers/index.ts'
 import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
 import { type CallLog, createLog } from './log.ts'
@@ -76,6 +76,10 @@ const pathBelow = (base: string, address: string): string | undefined => {
   return whole.startsWith(`${base}/`) ? whole.slice(base.length) : undefined
 }
 
+/** The parts of a request that say something. */
+const givenIn = (parts: Parts): Partial<Parts> =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(Object(part)).length > 0))
+
 /** The step of the trail that a request is. */
 const stepOf = (
   { callId, user, parts, read }: Done,
@@ -87,7 +91,7 @@ const stepOf = (
     at: store.now().getTime() - store.begun.getTime(),
     does: callId,
     ...(user && { by: user.id }),
-    asks: veiled(parts, ciphers) as Record<string, unknown>,
+    asks: veiled(givenIn(parts), ciphers) as Record<string, unknown>,
     ...(read.length > 0 && { plain: read.map(([, plain]) => veiled(plain)) }),
     ...(on.length > 0 && { on }),
   }

@@ -132,7 +132,9 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   window[CONTROL_NAME] = backend
   if (panel) {
     const { showPanel } = await import('./panel/panel.tsx')
-    showPanel(backend, notice)
+    // a story begins with what it says
+    const isStory = link.kind === 'state' && link.state.story !== null && link.state.steps.length === 0
+    showPanel(backend, { notice, isOpen: isStory || notice !== null })
   }
   return backend
 }

@@ -60,10 +60,7 @@ const PAUSE_MS = 120
 export const useDodge = (mark: RefObject<HTMLElement | null>, isOn: boolean): Place | 'nowhere' | null => {
   const [place, setPlace] = useState<Place | 'nowhere' | null>(null)
   useEffect(() => {
-    if (!isOn) {
-      setPlace(null)
-      return
-    }
+    if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       timer = undefined
@@ -78,7 +75,7 @@ export const useDodge = (mark: RefObject<HTMLElement | null>, isOn: boolean): Pl
     const later = () => {
       timer ??= setTimeout(look, PAUSE_MS)
     }
-    look()
+    later()
     const changes = new MutationObserver((records) => {
       if (records.some(({ target }) => !mark.current?.closest('aside')?.contains(target))) later()
     })
@@ -92,5 +89,5 @@ export const useDodge = (mark: RefObject<HTMLElement | null>, isOn: boolean): Pl
       removeEventListener('resize', later)
     }
   }, [mark, isOn])
-  return place
+  return isOn ? place : null
 }

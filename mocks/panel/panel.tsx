@@ -13,8 +13,10 @@ const BOX_ID = 'demo-panel-box'
 
 interface PanelProps {
   readonly backend: Backend
-  /** What the link said by which the page was opened; it opens the panel. */
+  /** What the link said by which the page was opened. */
   readonly notice: string | null
+  /** It begins opened. */
+  readonly isOpen: boolean
 }
 
 /** Renders again after every call, every switch and every change of the world. Returns a function that renders at once. */
@@ -79,13 +81,13 @@ const Unread = ({ count }: { readonly count: number }) =>
 
 type Opened = 'inbox' | 'controls' | null
 
-const Panel = ({ backend, notice }: PanelProps) => {
-  const isNew = backend.trail.story()?.told === 0 && backend.trail.steps().length === 0
-  const [opened, setOpened] = useState<Opened>(notice !== null || isNew ? 'controls' : null)
+const Panel = ({ backend, notice, isOpen }: PanelProps) => {
+  const [opened, setOpened] = useState<Opened>(isOpen ? 'controls' : null)
   const [isHidden, hide] = useHidden()
   const isNarrow = useIsNarrow()
-  const marks = { inbox: useRef<HTMLButtonElement>(null), controls: useRef<HTMLButtonElement>(null) }
-  const place = useDodge(marks.controls, isNarrow && opened === null && !isHidden)
+  const inboxMark = useRef<HTMLButtonElement>(null)
+  const controlsMark = useRef<HTMLButtonElement>(null)
+  const place = useDodge(controlsMark, isNarrow && opened === null && !isHidden)
   const redraw = useChanges(backend)
   useEffect(() => watchWorld(backend), [backend])
   const present = () => {
@@ -117,17 +119,17 @@ const Panel = ({ backend, notice }: PanelProps) => {
   if (isHidden) return null
 
   const unread = unreadIn(backend.store).length
-  const markOf = (name: 'inbox' | 'controls') => (isNarrow ? marks.controls : marks[name])
+  const focusMark = (name: 'inbox' | 'controls') =>
+    (name === 'inbox' && !isNarrow ? inboxMark : controlsMark).current?.focus()
   const close = () => {
     if (opened === null) return
-    markOf(opened).current?.focus()
+    focusMark(opened)
     setOpened(null)
   }
   const closeWithEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
   const toggle = (name: 'inbox' | 'controls') => ({
-    ref: marks[name],
     type: 'button' as const,
     className: classes.mark,
     'aria-expanded': opened === name,
@@ -174,7 +176,7 @@ const Panel = ({ backend, notice }: PanelProps) => {
               backend={backend}
               notice={notice}
               onHide={present}
-              onGone={() => markOf('controls').current?.focus()}
+              onGone={() => focusMark('controls')}
             />
           )}
         </div>
@@ -182,6 +184,7 @@ const Panel = ({ backend, notice }: PanelProps) => {
       <div className={classes.marks}>
         {isNarrow ? (
           <button
+            ref={controlsMark}
             {...toggle('controls')}
             aria-expanded={opened !== null}
             aria-label={`Demonstração${unread > 0 ? `, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}` : ''}`}
@@ -192,11 +195,13 @@ const Panel = ({ backend, notice }: PanelProps) => {
           </button>
         ) : (
           <>
-            <button {...toggle('inbox')}>
+            <button ref={inboxMark} {...toggle('inbox')}>
               Caixa de entrada
               <Unread count={unread} />
             </button>
-            <button {...toggle('controls')}>Demonstração</button>
+            <button ref={controlsMark} {...toggle('controls')}>
+              Demonstração
+            </button>
           </>
         )}
       </div>
@@ -205,9 +210,12 @@ const Panel = ({ backend, notice }: PanelProps) => {
 }
 
 /** The button and the panel of the demo, in an element beside the portal. */
-export const showPanel = (backend: Backend, notice: string | null = null): void => {
+export const showPanel = (
+  backend: Backend,
+  { notice = null, isOpen = notice !== null }: Partial<Pick<PanelProps, 'notice' | 'isOpen'>> = {},
+): void => {
   const container = document.createElement('div')
   container.id = ROOT_ID
   document.body.append(container)
-  createRoot(container).render(<Panel backend={backend} notice={notice} />)
+  createRoot(container).render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
 }

@@ -11,7 +11,8 @@ export type Deed = string | Pick<Step, 'does' | 'by' | 'asks'>
 export const CARGO = 2
 export const JOAO = 201
 export const BITREM = 301
-const MASTER = 1
+/** Who tells them: admin@example.com. */
+const TELLER = 2
 
 /** The trip of the stories' cargo that is not over; undefined: the cargo was not directed. */
 export const storyTrip = (store: Store) =>
@@ -44,7 +45,7 @@ export const directed = (store: Store): Deed[] => {
     filial: offer.filial,
     observacao: offer.observacoes,
   }
-  return [{ does: 'direcionar-cargas', by: MASTER, asks: { body } }]
+  return [{ does: 'direcionar-cargas', by: TELLER, asks: { body } }]
 }
 
 /** The trip wants an SMS, unless the question was answered. */
@@ -52,7 +53,7 @@ export const smsWanted = (store: Store): Deed[] => {
   const trip = storyTrip(store)
   if (!trip || trip.send_sms !== null) return []
   const asks = { params: { id: trip.id }, body: { send_sms: true } }
-  return [{ does: 'lotes-solicitados-send-sms', by: MASTER, asks }]
+  return [{ does: 'lotes-solicitados-send-sms', by: TELLER, asks }]
 }
 
 const ORDER: readonly number[] = [

@@ -46,7 +46,7 @@ const secretWord = (key: string, text: string): string | null => {
 
 const wordOf = (key: string, text: string, ciphers: readonly string[]): string => {
   if (ciphers.includes(text)) return CIPHER
-  if (/^pin-/.test(text) && /token/i.test(key)) return PIN_TOKEN
+  if (text.startsWith('pin-') && /token/i.test(key)) return PIN_TOKEN
   if (text.startsWith('JVBER')) return PAPER
   if (/^(\/9j\/|iVBOR)/.test(text) || text.length > LONGEST) return PHOTO
   return secretWord(key, text) ?? (text.startsWith('$') ? `$${text}` : text)

@@ -34,7 +34,8 @@ const doCall = async (store: Store, { does, by, asks = {}, plain = [], on = [] }
   const parts = Object.fromEntries(
     PARTS.map((part) => {
       const shape = route.call[part]
-      return [part, shape ? v.parse(shape, given[part]) : given[part]]
+      const value = given[part] ?? {}
+      return [part, shape ? v.parse(shape, value) : value]
     }),
   )
   const isOn = (name: string) => on.includes(name)

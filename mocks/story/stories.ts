@@ -51,7 +51,7 @@ export const stories: readonly Story[] = [
     id: 'do-inicio-ao-fim',
     title: 'Do início ao fim',
     shows: 'Da oferta à entrega: motorista, aprovação, SMS, CT-e e dinheiro na conta.',
-    account: MASTER,
+    account: ADMIN,
     company: 101,
     steps: [
       {
@@ -86,7 +86,7 @@ export const stories: readonly Story[] = [
     id: 'conflito-de-motorista',
     title: 'Conflito de motorista',
     shows: 'O portal não deixa um motorista em duas viagens, e resolve sem sair da tela.',
-    account: MASTER,
+    account: ADMIN,
     company: 101,
     steps: [
       {
@@ -189,7 +189,7 @@ export const stories: readonly Story[] = [
     id: 'cnh-vencida',
     title: 'Carteira de habilitação vencida',
     shows: 'O portal avisa da CNH vencida e não deixa enviar carga para o motorista.',
-    account: MASTER,
+    account: ADMIN,
     company: 101,
     steps: [
       {

@@ -64,7 +64,7 @@ describe('the story', () => {
     await backend.tellOn()
     const trip = storyTrip(backend.store)
     expect(trip && statusOf(trip)).toBe(2)
-    expect(newest(backend)).toMatchObject({ channel: 'SMS', to: '45999990001' })
+    expect(newest(backend)).toMatchObject({ channel: 'SMS', to: '45999990002' })
     expect(newest(backend)?.text).toContain(`do lote solicitado ${trip?.id} foi liberada`)
     expect((await ask(backend, tripsPage)).body.data[0].id).toBe(trip?.id)
     await backend.tellOn()
