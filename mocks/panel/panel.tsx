@@ -186,12 +186,12 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
           <button
             ref={controlsMark}
             {...toggle('controls')}
+            aria-label={unread > 0 ? `Demo, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}` : undefined}
+            data-unread={unread || undefined}
             aria-expanded={opened !== null}
-            aria-label={`Demonstração${unread > 0 ? `, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}` : ''}`}
             onClick={() => (opened === null ? setOpened('controls') : close())}
           >
             Demo
-            {unread > 0 && <span className={classes.count}>{unread}</span>}
           </button>
         ) : (
           <>

@@ -9,7 +9,7 @@ import { card, dialog, press } from './support/trips.ts'
 test.use({ who: null })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
-const mark = (page: Page) => page.getByRole('button', { name: /^Demonstração/ })
+const mark = (page: Page) => page.getByRole('button', { name: /^Demo/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Demonstração' })
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
 
