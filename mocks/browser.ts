@@ -121,7 +121,11 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     notice = `O link ${link.reason}. A demonstração ficou como estava.`
     history.replaceState(history.state, '', location.pathname + location.search)
   }
-  if (clock.ahead() !== 0) letDatesFollow(clock)
+  const followClock = () => {
+    if (clock.ahead() !== 0) letDatesFollow(clock)
+  }
+  followClock()
+  backend.watchMoves(followClock)
   watchLinks()
   // Every request below the bases is handled: an unknown call answers 501.
   await setupWorker(...backend.handlers).start({

@@ -209,13 +209,18 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   )
 }
 
-/** The button and the panel of the demo, in an element beside the portal. */
+/** The button and the panel of the demo, in an element beside the portal. Returns a function that takes them away. */
 export const showPanel = (
   backend: Backend,
   { notice = null, isOpen = notice !== null }: Partial<Pick<PanelProps, 'notice' | 'isOpen'>> = {},
-): void => {
+): (() => void) => {
   const container = document.createElement('div')
   container.id = ROOT_ID
   document.body.append(container)
-  createRoot(container).render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
+  const root = createRoot(container)
+  root.render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
+  return () => {
+    root.unmount()
+    container.remove()
+  }
 }

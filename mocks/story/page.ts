@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
 import type { Backend } from '../backend.ts'
-import { letDatesFollow } from '../clock.ts'
 import { authAnswer } from '../rules/session.ts'
 import type { User } from '../store/records.ts'
 import { nextDue } from './due.ts'
@@ -152,7 +151,6 @@ export const watchWorld = (backend: Backend): (() => void) => {
     timer = setTimeout(() => void backend.catchUp().then(plan), wait + 50)
   }
   const moved = () => {
-    if (clock.ahead() !== 0) letDatesFollow(clock)
     plan()
     tell()
   }

@@ -10,11 +10,12 @@ import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/
 // The panel of the demo, with a plain page instead of the portal.
 
 let backend: NodeBackend
+let takeAway: () => void
 
 const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) => {
-  document.getElementById('demo-panel')?.remove()
+  takeAway()
   backend = await createNodeBackend(options)
-  showPanel(backend)
+  takeAway = showPanel(backend)
 }
 
 const inbox = (unread: string) => page.getByRole('button', { name: `Caixa de entrada${unread}`, exact: true })
@@ -35,7 +36,7 @@ beforeEach(async () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.append(document.createElement('h1'))
   main.querySelector('h1')?.append('Portal')
-  showPanel(backend)
+  takeAway = showPanel(backend)
 })
 
 /** Registers a tractor. Returns what the panel calls it. */
@@ -50,6 +51,7 @@ const addTractor = async () => {
 const statusOfTractor = () => backend.store.vehicles.find(414)?.status
 
 afterEach(async () => {
+  takeAway()
   await page.viewport(1366, 768)
   sessionStorage.clear()
   document.body.replaceChildren()
@@ -173,7 +175,7 @@ describe('the clock of the business', () => {
       'true',
     )
     const name = await addTractor()
-    await sees(page.getByText(`Aprovar ${name}`, { exact: true }))
+    await sees(page.getByText(`Aprovar ${name}`, { exact: true }).first())
     await expectAccessible('the panel with a registration that waits')
     await press('Aprovar agora (1)')
     await sees(page.getByText('1 aprovação feita.'))
