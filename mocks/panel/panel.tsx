@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
 import { watchWorld } from '../story/page.ts'
@@ -89,7 +97,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const controlsMark = useRef<HTMLButtonElement>(null)
   const place = useDodge(controlsMark, isNarrow && opened === null && !isHidden)
   const redraw = useChanges(backend)
-  useEffect(() => watchWorld(backend), [backend])
+  useLayoutEffect(() => watchWorld(backend), [backend])
   const present = () => {
     setOpened(null)
     hide(true)

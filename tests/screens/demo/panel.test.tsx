@@ -217,6 +217,7 @@ describe('the clock of the business', () => {
     addEventListener('boleia:reload', told)
     const dialog = document.body.appendChild(document.createElement('div'))
     dialog.setAttribute('role', 'dialog')
+    await look(inbox('3 não lidas')).toBeVisible()
     await backend.passTime(1)
     expect(told).not.toHaveBeenCalled()
     dialog.remove()
