@@ -4,7 +4,7 @@ import { presentAccount, presentLink } from '../story/page.ts'
 import { reportOf } from '../story/report.ts'
 
 /** What a link had no room for, in words; null: it holds everything. */
-export const leftOutWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
+const leftOutWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
   const parts = [
     ...(steps === 1 ? ['o último passo'] : steps > 1 ? [`os últimos ${steps} passos`] : []),
     ...(record ? ['o registro aberto nesta tela'] : []),

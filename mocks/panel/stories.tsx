@@ -15,7 +15,7 @@ interface StoriesProps extends Part {
 }
 
 /** The link that begins a story. */
-export const linkToStory = (story: Story): string =>
+const linkToStory = (story: Story): string =>
   linkOf({
     ...usualState,
     scheme: presentScheme(),

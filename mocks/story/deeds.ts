@@ -8,9 +8,9 @@ import type { Step } from './trail.ts'
 export type Deed = string | Pick<Step, 'does' | 'by' | 'asks'>
 
 /** The cargo, the driver and the truck of the stories: nobody else needs them. */
-export const CARGO = 2
-export const JOAO = 201
-export const BITREM = 301
+const CARGO = 2
+const JOAO = 201
+const BITREM = 301
 /** Who tells them: admin@example.com. */
 const TELLER = 2
 

@@ -7,7 +7,7 @@ import { stepShape } from './trail.ts'
 // A state of the demo as a link. All of it stands in the fragment, which a browser sends to no server.
 
 /** Characters of a fragment; a longer one is cut by mail programs and chats. */
-export const LONGEST_LINK = 4096
+const LONGEST_LINK = 4096
 /** What a reader accepts: links of other tools may be longer. */
 const LONGEST_READ = 200_000
 

@@ -89,7 +89,7 @@ const presentRecord = (): unknown => {
 }
 
 /** What led to the present state. */
-export const presentState = ({ store, trail, clock, scenarios }: Backend): LinkState => ({
+const presentState = ({ store, trail, clock, scenarios }: Backend): LinkState => ({
   ...usualState,
   world: store.world,
   seed: store.seed,
