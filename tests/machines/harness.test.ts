@@ -138,9 +138,9 @@ describe('the paths of a machine', () => {
     expect(pathsOf(model).map(titleOfPath)).toEqual(['starts', 'after hurry'])
   })
 
-  it('stop the tests of a machine with more than five hundred', () => {
+  it('stop the tests of a machine with more than 640', () => {
     const model = defineModel(codeMachine, { ...codeOptions, key: ({ tries }) => tries })
-    expect(() => pathsOf(model)).toThrow('code has more than 500 paths')
+    expect(() => pathsOf(model)).toThrow('code has more than 640 paths')
   })
 })
 
