@@ -33,6 +33,8 @@ export interface BackendOptions {
   /** The portal's setting of this name: without it no sensitive request can be read. */
   readonly obfuscationKey: () => string | Promise<string>
   readonly bases?: Bases
+  /** Where the demo lies on its host, without a slash at the end; not given: at the root. */
+  readonly folder?: string
   /** Stores scenarios and faults, so that they survive a page load. */
   readonly storage?: KeyValueStorage | undefined
   /** Called with a document's address before it is sent; `respond` answers the document. */
@@ -51,7 +53,7 @@ const pathBelow = (base: string, address: string): string | undefined => {
 }
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { store, obfuscationKey, bases = DEFAULT_BASES, storage, announce, wait = sleep } = options
+  const { store, obfuscationKey, bases = DEFAULT_BASES, folder = '', storage, announce, wait = sleep } = options
   const log = createLog()
   const scenarios = createScenarios(
     store,
@@ -61,15 +63,15 @@ export const createBackend = (options: BackendOptions): Backend => {
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
-    const answer = createAnswer({ store, obfuscationKey, scenarios, log, wait, announce, routes: own })
+    const answer = createAnswer({ store, obfuscationKey, scenarios, log, wait, announce, folder, routes: own })
     return http.all(
       ({ request }) => pathBelow(bases[kind], request.url) !== undefined,
       ({ request }) => answer(request, pathBelow(bases[kind], request.url) ?? '/'),
     )
   }
   const orderFiles = http.get(
-    ({ request }) => isOrderFileRequest(request),
-    ({ request }) => answerOrderFile(store, request),
+    ({ request }) => isOrderFileRequest(request, folder),
+    ({ request }) => answerOrderFile(store, request, folder),
   )
   const handlers = [answersOf('api'), answersOf('partner'), orderFiles]
   return {

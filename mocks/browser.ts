@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { inFolder } from '#domain/folder.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
 import { layOnShelf } from './shelf.ts'
@@ -33,7 +34,7 @@ const sessionStorageOrNone = (): KeyValueStorage | undefined => {
 
 /** Read when it is needed first: the portal reads the same file at its start. */
 const portalKey = async (): Promise<string> => {
-  const settings = (await (await fetch('/config.json')).json()) as { obfuscationKey: string }
+  const settings = (await (await fetch(inFolder('/config.json'))).json()) as { obfuscationKey: string }
   return settings.obfuscationKey
 }
 
@@ -45,6 +46,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     store: await createStore({ world, storage }),
     obfuscationKey: portalKey,
     bases,
+    folder: inFolder(''),
     storage,
     announce: async (address) => {
       const document = await backend.respond(new Request(address))
@@ -55,7 +57,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   await setupWorker(...backend.handlers).start({
     onUnhandledFrame: 'bypass',
     quiet: true,
-    serviceWorker: { url: WORKER },
+    serviceWorker: { url: inFolder(WORKER) },
   })
   window[CONTROL_NAME] = backend
   if (panel) {

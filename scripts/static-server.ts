@@ -3,7 +3,8 @@
  * for every navigation, 404 for a missing file, and what the build has compressed as it is. `npm run serve -- dist-demo [--port 4173] [--connect
  * https://api.example.com] [--image https://tiles.example.com]`
  */
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve, sep } from 'node:path'
@@ -14,6 +15,8 @@ import { CODINGS } from './compressed-files.ts'
 export interface PolicyOptions {
   /** For the demo: service workers may run, and nothing may leave the page's own origin. */
   readonly demo?: boolean
+  /** What the page itself holds and may run: `'sha256-…'` of each script. */
+  readonly scripts?: readonly string[]
   /** Origins of the API and of the partner API, if they are not the page's own. */
   readonly connect?: readonly string[]
   /** Origins of logos and map tiles. */
@@ -30,13 +33,14 @@ export interface ServeOptions extends PolicyOptions {
 
 const contentSecurityPolicy = ({
   demo = false,
+  scripts = [],
   connect = [],
   images = [],
   trustedTypes = false,
 }: PolicyOptions) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     // Mantine adds style elements at run time
     "style-src-elem 'self' 'unsafe-inline'",
@@ -174,11 +178,18 @@ export const respond = (folder: string, headers: Readonly<Record<string, string>
   }
 }
 
+/** The scripts that stand in a page, as a policy names them. */
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
 /** Serves `folder` on localhost, until `close` is called. */
 export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions) => {
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)
-  const server = createServer(respond(root, securityHeaders(policy)))
+  const scripts = policy.demo ? scriptsIn(readFileSync(join(root, 'index.html'), 'utf8')) : []
+  const server = createServer(respond(root, securityHeaders({ scripts, ...policy })))
   // after Node's 5 seconds a busy client still sends on a connection that is being closed
   server.keepAliveTimeout = 60_000
   await new Promise<void>((listening, failed) => {

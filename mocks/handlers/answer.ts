@@ -37,6 +37,8 @@ interface Deps {
   readonly obfuscationKey: () => string | Promise<string>
   readonly wait: (milliseconds: number) => Promise<void>
   /** Called with a document's address before it is sent. */
+  /** The demo's folder on its host; not given: the root. */
+  readonly folder?: string
   readonly announce?: ((address: string) => Promise<void>) | undefined
 }
 
@@ -156,7 +158,7 @@ const carryOut = async (
   fault: FaultName | undefined,
 ): Promise<Reply> => {
   const { call, answer } = match.route
-  const { store, scenarios, announce, obfuscationKey } = deps
+  const { store, scenarios, announce, folder = '', obfuscationKey } = deps
   await catchUp(store)
   const user = currentUser(match, received, deps)
   if (isRefusal(user)) return replyOf(user)
@@ -175,7 +177,7 @@ const carryOut = async (
 
   const scope = user ? companyScope(user, scenarios.isOn) : []
   const publish = async (path: string) => {
-    const address = new URL(path, received.request.url).href
+    const address = new URL(folder + path, received.request.url).href
     await announce?.(address)
     return address
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inFolder } from '#domain/folder.ts'
 
 /** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
@@ -58,7 +59,7 @@ export const parseSettings = (value: unknown): Settings => {
 let current: Settings | null = null
 
 export const loadSettings = async (): Promise<Settings> => {
-  const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null)
+  const response = await fetch(__DEMO__ ? inFolder('/config.json') : '/config.json', { cache: 'no-store' }).catch(() => null)
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)
