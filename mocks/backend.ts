@@ -53,7 +53,15 @@ const pathBelow = (base: string, address: string): string | undefined => {
 }
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { store, obfuscationKey, bases = DEFAULT_BASES, folder = '', storage, announce, wait = sleep } = options
+  const {
+    store,
+    obfuscationKey,
+    bases = DEFAULT_BASES,
+    folder = '',
+    storage,
+    announce,
+    wait = sleep,
+  } = options
   const log = createLog()
   const scenarios = createScenarios(
     store,
@@ -63,7 +71,16 @@ export const createBackend = (options: BackendOptions): Backend => {
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
-    const answer = createAnswer({ store, obfuscationKey, scenarios, log, wait, announce, folder, routes: own })
+    const answer = createAnswer({
+      store,
+      obfuscationKey,
+      scenarios,
+      log,
+      wait,
+      announce,
+      folder,
+      routes: own,
+    })
     return http.all(
       ({ request }) => pathBelow(bases[kind], request.url) !== undefined,
       ({ request }) => answer(request, pathBelow(bases[kind], request.url) ?? '/'),

@@ -3,7 +3,7 @@ import { inFolder } from '#domain/folder.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
 import { layOnShelf } from './shelf.ts'
-import { createStore, type KeyValueStorage, type WorldName } from './store/store.ts'
+import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
 
 /** The name on `window` under which journeys find the backend of the page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
@@ -40,8 +40,9 @@ const portalKey = async (): Promise<string> => {
 
 /** Answers the page's own API requests; everything else goes to the network. */
 export const startMockBackend = async (options: BrowserBackendOptions = {}): Promise<Backend> => {
-  const { world = 'demo', bases = DEFAULT_BASES, panel = true } = options
+  const { bases = DEFAULT_BASES, panel = true } = options
   const storage = sessionStorageOrNone()
+  const { world = storage?.getItem(WORLD_KEY) === 'demo' ? 'demo' : 'showcase' } = options
   const backend = createBackend({
     store: await createStore({ world, storage }),
     obfuscationKey: portalKey,

@@ -5,7 +5,11 @@
 /** Where the demo may lie, the most probable first: below '/vendas/lotes/filtros' it is '/vendas/'. */
 const foldersOf = (path, known) => {
   const parts = path.split('/').slice(1, -1)
-  const folder = (count) => `/${parts.slice(0, count).map((part) => `${part}/`).join('')}`
+  const folder = (count) =>
+    `/${parts
+      .slice(0, count)
+      .map((part) => `${part}/`)
+      .join('')}`
   const page = path.split('/').findIndex((part, index) => index > 0 && known.includes(part))
   const isHome = /\/(index\.html)?$/.test(path)
   const first = page > 0 ? [folder(page - 1)] : isHome ? [folder(parts.length)] : []
@@ -15,7 +19,8 @@ const foldersOf = (path, known) => {
 const say = (title, ...lines) => {
   document.title = `${title} | ${product}`
   const words = document.createElement('main')
-  words.style.cssText = 'max-width:40rem;margin:10vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif'
+  words.style.cssText =
+    'max-width:40rem;margin:10vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif'
   for (const [name, text] of [['h1', title], ...lines.map((line) => ['p', line])]) {
     words.append(Object.assign(document.createElement(name), { textContent: text }))
   }

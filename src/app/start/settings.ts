@@ -59,7 +59,9 @@ export const parseSettings = (value: unknown): Settings => {
 let current: Settings | null = null
 
 export const loadSettings = async (): Promise<Settings> => {
-  const response = await fetch(__DEMO__ ? inFolder('/config.json') : '/config.json', { cache: 'no-store' }).catch(() => null)
+  const response = await fetch(__DEMO__ ? inFolder('/config.json') : '/config.json', {
+    cache: 'no-store',
+  }).catch(() => null)
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)
