@@ -41,7 +41,7 @@ const styleIn = (folder, style) =>
 /** Addresses without their folder for the portal, and with it for the browser. */
 const moveTo = (folder) => {
   const base = folder.slice(0, -1)
-  document.documentElement.dataset.folder = base
+  globalThis.demoFolder = base
   const path = () => location.pathname.slice(base.length).replace(/^\/index\.html$/, '/') || '/'
   globalThis.demoLocation = Object.freeze(Object.defineProperty({}, 'pathname', { get: path }))
   if (base === '') return

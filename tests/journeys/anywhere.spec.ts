@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { WORLD_KEY } from '#mocks/store/store.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { plainHost } from './support/plainHost.ts'
 import { expect, test } from './support/test.ts'
@@ -92,7 +93,9 @@ const freePort = async () => {
 
 const hasPython = spawnSync('python3', ['-c', '']).status === 0
 
-test('the launcher of Linux shows the folder beside it', { tag: '@desktop' }, async ({ page }) => {
+test('the launcher of Linux shows the folder beside it, and the demo begins with trips in every stage', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.skip(!hasPython, 'python3 is not installed')
   const port = await freePort()
   const launcher = spawn('sh', [resolve('dist-demo/abrir-no-linux.sh')], {
@@ -108,8 +111,16 @@ test('the launcher of Linux shows the folder beside it', { tag: '@desktop' }, as
         ),
       )
       .toBe(200)
+    // as a person has it: the stories' own world is not asked for
+    await page.addInitScript((key) => sessionStorage.removeItem(key), WORLD_KEY)
     expect((await page.goto(`${url}forgot`))?.status()).toBe(404)
     await expect(page.getByLabel('E-mail')).toBeVisible()
+    await page.goto(url)
+    await signIn(page)
+    await page.getByRole('link', { name: 'Ofertas solicitadas' }).click()
+    await expect(offers(page)).toHaveCount(15)
+    await expect(offers(page).nth(0)).toContainText('Aguardando aprovação')
+    await expect(offers(page).nth(8)).toContainText('Desistiu')
   } finally {
     launcher.kill()
   }
