@@ -8,7 +8,12 @@ import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
+import { prerender } from './scripts/prerender.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 /** The icon is written into the page, which saves a request before the sign-in. */
 const pageOfTheProduct = (): Plugin => {
@@ -94,9 +99,9 @@ export default defineConfig(({ mode }) => {
       withoutCircles(),
       demo
         ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings(), demoAnywhere()]
-        : [withoutTheBackendInMemory(), compressedFiles()],
+        : [withoutTheBackendInMemory(), prerender(), compressedFiles()],
     ],
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
@@ -115,6 +120,8 @@ export default defineConfig(({ mode }) => {
               { name: 'domain', test: SMALL, minShareCount: 2 },
               // and the code that nearly every page uses
               { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
+              // the library's parts of many pages: each in a file of its own would be one more name, and one more request
+              { name: 'controls', test: /\/node_modules\/@mantine\//, minShareCount: 6 },
             ],
           },
           // the entry lists the files of all pages, so their names are short: only a hash for files that are

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { clickAt, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { findFirefox, findWebKit } from './scripts/otherBrowsers.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
@@ -14,7 +15,7 @@ const browser = findHeadlessShell() ?? findChromium()
 const warnings = process.env.REACT_WARNINGS === '1'
 
 export default defineConfig({
-  define: { __DEMO__: 'false' },
+  define: { __DEMO__: 'false', __VERSION__: '"0.0.0"' },
   test: {
     // the portal's people: a date that slips by a day shows here
     env: { TZ: 'America/Sao_Paulo' },
@@ -57,6 +58,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'browsers',
+          // each where it is installed
+          include: [
+            ...(findFirefox() ? ['tests/browsers/firefox.test.ts'] : []),
+            ...(findWebKit() ? ['tests/browsers/webkit.test.ts'] : []),
+          ],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [brazilMap(), msw({ mode: 'worker-only' })],
         oxc: { jsx: { runtime: 'automatic', development: warnings, refresh: false } },
         cacheDir: warnings ? 'node_modules/.vite-warnings' : 'node_modules/.vite-walks',
@@ -79,6 +92,7 @@ export default defineConfig({
           setupFiles: [
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
+            'tests/support/screens/savingData.ts',
           ],
           testTimeout: 60_000,
           // what a busy machine draws late

@@ -1,10 +1,17 @@
 import { getResponse, http, type RequestHandler } from 'msw'
-import { catchUp, createAnswer } from './handlers/answer.ts'
+import { type Clock, createClock } from './clock.ts'
+import { catchUp, createAnswer, type Done, type Parts } from './handlers/answer.ts'
 import { routes } from './handlers/index.ts'
 import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
 import { type CallLog, createLog } from './log.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
-import type { KeyValueStorage, Store } from './store/store.ts'
+import { type KeyValueStorage, STORE_KEY, type Store } from './store/store.ts'
+import { advance } from './story/advance.ts'
+import { happeningsIn } from './story/happenings.ts'
+import { veiled } from './story/placeholders.ts'
+import { enterStep, HAPPENS, switchTo, TELLS } from './story/player.ts'
+import { storyOf, type Telling } from './story/stories.ts'
+import { createTrail, type Step, type Trail } from './story/trail.ts'
 
 /** The bases of the two APIs: paths, or whole addresses (api §1.1). */
 export interface Bases {
@@ -22,10 +29,27 @@ export interface Backend {
   readonly store: Store
   readonly scenarios: Scenarios
   readonly log: CallLog
+  readonly clock: Clock
+  /** What has happened since the world was made. */
+  readonly trail: Trail
   /** Does what is due by time, as every request does first. */
-  readonly catchUp: () => Promise<void>
-  /** Puts records, scenarios and log back to their first state. */
+  readonly catchUp: () => Promise<boolean>
+  /** The same, for work that has the store's turn already and tells nobody. */
+  readonly settle: () => Promise<boolean>
+  /** Moves the clock on by so many milliseconds, and does what is due on the way. */
+  readonly passTime: (milliseconds: number) => Promise<void>
+  /** Sets the clock to that of the computer. */
+  readonly followTime: () => void
+  /** Lets something happen now, by its id (story/happenings.ts); one that cannot happen any more is left out. */
+  readonly happen: (id: string) => Promise<void>
+  /** Begins the next step of the story that is told; null: it was the last one. */
+  readonly tellOn: () => Promise<Telling | null>
+  /** Calls back after something has happened without a request of the page. Returns a function that ends this. */
+  readonly watchMoves: (listener: () => void) => () => void
+  /** Puts records, scenarios, clock and log back to their first state. */
   readonly reset: () => Promise<void>
+  /** The same, and the next page makes a world of its own day. */
+  readonly restart: () => Promise<void>
 }
 
 export interface BackendOptions {
@@ -39,6 +63,8 @@ export interface BackendOptions {
   readonly storage?: KeyValueStorage | undefined
   /** Called with a document's address before it is sent; `respond` answers the document. */
   readonly announce?: (address: string) => Promise<void>
+  /** The clock of the store, where it can be moved. */
+  readonly time?: Clock | undefined
   /** Waits for the latency. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
@@ -52,6 +78,27 @@ const pathBelow = (base: string, address: string): string | undefined => {
   return whole.startsWith(`${base}/`) ? whole.slice(base.length) : undefined
 }
 
+/** The parts of a request that say something. */
+const givenIn = (parts: Parts): Partial<Parts> =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(Object(part)).length > 0))
+
+/** The step of the trail that a request is. */
+const stepOf = (
+  { callId, user, parts, read }: Done,
+  { store, scenarios }: Pick<Backend, 'store' | 'scenarios'>,
+): Step => {
+  const ciphers = read.map(([cipher]) => cipher)
+  const on = scenarios.active()
+  return {
+    at: store.now().getTime() - store.begun.getTime(),
+    does: callId,
+    ...(user && { by: user.id }),
+    asks: veiled(givenIn(parts), ciphers) as Record<string, unknown>,
+    ...(read.length > 0 && { plain: read.map(([, plain]) => veiled(plain)) }),
+    ...(on.length > 0 && { on }),
+  }
+}
+
 export const createBackend = (options: BackendOptions): Backend => {
   const {
     store,
@@ -62,12 +109,25 @@ export const createBackend = (options: BackendOptions): Backend => {
     announce,
     wait = sleep,
   } = options
+  const clock = options.time ?? createClock(() => store.now().getTime())
   const log = createLog()
   const scenarios = createScenarios(
     store,
     routes.map(({ call }) => call.id),
     storage,
   )
+  const trail = createTrail({
+    world: store.world,
+    begun: store.begun,
+    seed: store.seed,
+    ahead: clock.ahead,
+    storage,
+  })
+  const listeners = new Set<() => void>()
+  const tellMoved = () => {
+    for (const listener of listeners) listener()
+  }
+  const since = () => Math.max(0, store.now().getTime() - store.begun.getTime())
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
@@ -80,6 +140,8 @@ export const createBackend = (options: BackendOptions): Backend => {
       announce,
       folder,
       routes: own,
+      onDone: (done) => trail.add(stepOf(done, { store, scenarios })),
+      onMoved: tellMoved,
     })
     return http.all(
       ({ request }) => pathBelow(bases[kind], request.url) !== undefined,
@@ -91,17 +153,76 @@ export const createBackend = (options: BackendOptions): Backend => {
     ({ request }) => answerOrderFile(store, request, folder),
   )
   const handlers = [answersOf('api'), answersOf('partner'), orderFiles]
+  /** Something that the panel does to the world. */
+  const act = async (work: () => Promise<void>) => {
+    await store.exclusive(async () => {
+      await work()
+      store.save()
+    })
+    tellMoved()
+  }
+  const reset = async () => {
+    scenarios.reset()
+    clock.run()
+    await store.exclusive(store.reset)
+    trail.clear()
+    log.clear()
+  }
   return {
     handlers,
     respond: (request) => getResponse(handlers, request),
     store,
     scenarios,
     log,
-    catchUp: () => store.exclusive(() => catchUp(store)),
-    reset: async () => {
-      scenarios.reset()
-      await store.exclusive(store.reset)
-      log.clear()
+    clock,
+    trail,
+    catchUp: async () => {
+      const haveMoved = await store.exclusive(() => catchUp(store))
+      if (haveMoved) tellMoved()
+      return haveMoved
+    },
+    settle: () => catchUp(store),
+    passTime: (milliseconds) =>
+      act(async () => {
+        const to = store.now().getTime() + milliseconds
+        await advance({ store, clock, catchUp: () => catchUp(store) }, to)
+        clock.run(to)
+        trail.keep()
+      }),
+    followTime: () => {
+      clock.run()
+      trail.keep()
+      tellMoved()
+    },
+    happen: (id) =>
+      act(async () => {
+        const happening = happeningsIn(store).find((one) => one.id === id)
+        if (!happening) return
+        await happening.run()
+        trail.add({ at: since(), does: HAPPENS, what: id })
+      }),
+    tellOn: async () => {
+      const told = trail.story()
+      const next = (told?.told ?? 0) + 1
+      const telling = told && storyOf(told.id)?.steps[next]
+      if (!told || !telling) return null
+      await act(async () => {
+        await enterStep(store, telling)
+        trail.add({ at: since(), does: TELLS, what: String(next) })
+        trail.tell(told.id, next)
+        switchTo(scenarios, told.id, telling)
+      })
+      return telling
+    },
+    watchMoves: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reset,
+    restart: async () => {
+      await reset()
+      storage?.removeItem(STORE_KEY)
+      trail.drop()
     },
   }
 }

@@ -23,7 +23,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 export const createNodeBackend = async (
   options: StoreOptions & Partial<Omit<BackendOptions, 'store'>> = {},
 ): Promise<NodeBackend> => {
-  const store = await createStore({ clock: () => TEST_NOW, ...options })
+  const store = await createStore({ clock: options.time?.now ?? (() => TEST_NOW), ...options })
   const backend = createBackend({ obfuscationKey: ownKey, ...options, store })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)

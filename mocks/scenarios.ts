@@ -73,6 +73,8 @@ export interface Scenarios {
   readonly faults: () => Readonly<Record<string, CallFault>>
   /** The fault of one request: its call's own, else that of 'all calls'. '401 once' is used up by this. */
   readonly takeFault: (callId: string) => CallFault
+  /** Switches exactly these overrides and faults on. */
+  readonly replace: (on: readonly string[], faults: Readonly<Record<string, CallFault>>) => void
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -228,6 +230,13 @@ export const createScenarios = (
       if (own !== undefined) return { ...general, ...own }
       if (!isSpent) return general ?? {}
       return general?.latencyMs === undefined ? {} : { latencyMs: general.latencyMs }
+    },
+    replace: (on, faults) => {
+      spent = new Set()
+      change({
+        on: on.filter((name) => name in overrideStates),
+        faults: Object.fromEntries(Object.entries(faults).filter(([id]) => callIds.includes(id))),
+      })
     },
     reset: () => {
       spent = new Set()

@@ -44,10 +44,32 @@ const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
  */
 const LOGIN_JS = 103_387
 const LOGIN_CSS = 6_803
-/** Its two pages of data, three files of code and style, and one drawing, which a phone does not load. */
-const LOGIN_REQUESTS = 6
+/** The page itself, with its styles, the login, the frame, and the names of the files that come next. */
+const LOGIN_PAGE = 10_500
+/** Its two pages of data, two files of code, and one drawing, which a phone does not load. */
+const LOGIN_REQUESTS = 5
 const LOGIN_DRAWING = 6_000
 const MAP_JS = 74_000
+/** What a person sees of the login in the page itself. */
+const LOGIN_WORDS = [
+  'Entrar',
+  'E-mail',
+  'Senha',
+  'Mostrar',
+  'Esqueceu sua senha?',
+  'Ou cadastre-se agora',
+  'Começar',
+]
+
+const FRAME = 'src/app/shell/Shell.tsx'
+const OFFERS = 'src/app/pages/OffersPage.tsx'
+const PAYMENTS = 'src/app/pages/PaymentsPage.tsx'
+const BELOW_PAYMENTS =
+  /\/(Transfer|Statement|Receipts|BringMoney|PaySlip|PayOnboarding|PaymentConfirmation)\w*Page\.tsx$/
+const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
+/** Of a page that is not the first: what it needs beyond those through which everybody comes to it. */
+const PAGE_JS = 60_000
+const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'
 
 /** Texts that only the in-memory backend contains. */
 const CANARIES = [/mockServiceWorker/, /master@example\.com/, /Senha@123/, /\bmsw\b/i]
@@ -93,9 +115,13 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css')
   ),
 ]
 
-/** Scripts, styles and preloads in the page itself. */
+/** Scripts, styles and preloads in the page itself, but for those that wait in its templates. */
 const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[] =>
-  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g)]
+  [
+    ...html
+      .replace(/<template[^]*?<\/template>/g, '')
+      .matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+)"/g),
+  ]
     .map(([, path = '']) => path)
     .filter((path) => path.endsWith(`.${extension}`))
 
@@ -107,6 +133,16 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 /** The files that a style sheet draws with; what it carries itself is weighed with it. */
 const drawingsIn = (css: string): string[] =>
   [...css.matchAll(/url\(["']?\/(?<path>[^"')]+)["']?\)/g)].flatMap(({ groups }) => groups?.['path'] ?? [])
+
+/** What is loaded already when the page is opened: start, frame and offers, and below /pagamentos their home. */
+const loadedBefore = (manifest: Manifest, page: string) =>
+  loadedWith(manifest, [PAGE, FRAME, OFFERS, ...(BELOW_PAYMENTS.test(page) ? [PAYMENTS] : [])])
+
+/** The classes of a template of the page for which no rule of a style sheet is there: their names differ from build to build. */
+const strangeClasses = (page: string, css: string) => {
+  const names = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))
+  return [...new Set(names)].filter((name) => /^(_|m_)/.test(name) && !css.includes(`.${name}`))
+}
 
 /** All checks of one build. */
 export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly Check[] => {
@@ -133,8 +169,16 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
   const js = [...new Set([...filesOf(manifest, login, 'js'), ...namedByThePage(page, 'js')])]
   const css = [...new Set([...filesOf(manifest, login, 'css'), ...namedByThePage(page, 'css')])]
   const drawings = [...new Set(css.flatMap((path) => drawingsIn(text(path))))]
-  // index.html and config.json
-  const requests = js.length + css.length + drawings.length + 2
+  // index.html, in which the styles are, and config.json
+  const requests = js.length + drawings.length + 2
+  const pages = Object.keys(manifest).filter((key) => LATER_PAGE.test(key) && manifest[key]?.isDynamicEntry)
+  const heaviest = pages
+    .map((key) => {
+      const before = loadedBefore(manifest, key)
+      const own = [...loadedWith(manifest, [key])].filter((one) => !before.has(one))
+      return { key, bytes: weight(filesOf(manifest, own, 'js')) }
+    })
+    .reduce((most, one) => (one.bytes > most.bytes ? one : most), { key: 'none', bytes: 0 })
   const lost = [...js, ...css, ...drawings].filter((path) => !files.has(path))
   const map = filesOf(manifest, mapKeys(manifest), 'js')
   const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
@@ -163,6 +207,25 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
       allowed: `at most ${LOGIN_REQUESTS}`,
       ok: requests <= LOGIN_REQUESTS,
     },
+    atMost('the page of the login itself', brotli(Buffer.from(page)), LOGIN_PAGE),
+    none(
+      'words of the login that the page lacks',
+      LOGIN_WORDS.filter((word) => !page.includes(`>${word}<`)),
+    ),
+    // the policy forbids them
+    none('style attributes in the page', page.match(/<[^>]* style="[^>]*>/g) ?? []),
+    none('classes of the page without a rule', strangeClasses(page, css.map(text).join(''))),
+    none(
+      'files of the next page that the build lacks',
+      [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="\/([^"]+)"/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !files.has(path)),
+    ),
+    atMost(`JS of the heaviest page (${heaviest.key.replace(/.*\//, '')})`, heaviest.bytes, PAGE_JS),
+    none(
+      'pages that load the PDF library',
+      pages.filter((key) => loadedWith(manifest, [key]).has(PDF) || !manifest[PDF]?.isDynamicEntry),
+    ),
     none(
       'fonts',
       [...files.keys()].filter((path) => FONT.test(path)),

@@ -11,66 +11,13 @@ import { extname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { CODINGS } from './compressed-files.ts'
-
-export interface PolicyOptions {
-  /** For the demo: service workers may run, and nothing may leave the page's own origin. */
-  readonly demo?: boolean
-  /** What the page itself holds and may run: `'sha256-…'` of each script. */
-  readonly scripts?: readonly string[]
-  /** Origins of the API and of the partner API, if they are not the page's own. */
-  readonly connect?: readonly string[]
-  /** Origins of logos and map tiles. */
-  readonly images?: readonly string[]
-  /** Trusted Types: only plain text and the output of DOMPurify may become HTML. */
-  readonly trustedTypes?: boolean
-}
+import { type PolicyOptions, scriptHashesIn, securityHeaders } from './serve/policy.ts'
 
 export interface ServeOptions extends PolicyOptions {
   readonly folder: string
   /** 0, the default, means any free port. */
   readonly port?: number
 }
-
-const contentSecurityPolicy = ({
-  demo = false,
-  scripts = [],
-  connect = [],
-  images = [],
-  trustedTypes = false,
-}: PolicyOptions) =>
-  [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
-    // Mantine adds style elements at run time
-    "style-src-elem 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
-    ["img-src 'self' blob: data:", ...images].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...(demo ? [] : connect)].join(' '),
-    `worker-src ${demo ? "'self'" : "'none'"}`,
-    "frame-src 'none'",
-    "media-src 'none'",
-    "object-src 'none'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default dompurify'] : []),
-    // WebKit would also use https for localhost, where a demo has no TLS
-    ...(demo ? [] : ['upgrade-insecure-requests']),
-  ].join('; ')
-
-export const securityHeaders = (options: PolicyOptions): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(options),
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-  'x-frame-options': 'DENY',
-})
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -87,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Only files with a hash in their name may be cached; all others must be new after a deployment. */
-const cacheControl = (path: string) => {
+export const cacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('.html') ? 'no-store' : 'no-cache'
 }
@@ -96,7 +43,7 @@ const cacheControl = (path: string) => {
  * The path below the folder; null for dot files (Vite's manifest), which are not served. A wrongly encoded
  * path is no file, but may be a broken link, for which the portal has a page.
  */
-const servedPath = (url: string | undefined): string | null => {
+export const servedPath = (url: string | undefined): string | null => {
   try {
     const path = decodeURIComponent(new URL(url ?? '/', 'http://localhost').pathname)
     return path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.')) ? null : path
@@ -149,8 +96,35 @@ const copyOf = (file: string, { headers }: IncomingMessage) => {
     : { path: file, size: sizeOf(file), headers: vary }
 }
 
+/** What a cache must know also of an answer without content. */
+const varyOf = ({ vary }: { readonly vary?: string }) => (vary === undefined ? {} : { vary })
+
+type Headers = Readonly<Record<string, string>>
+
+/** Whether the client has this content already (HTTP's If-None-Match). */
+export const isKnown = ({ headers }: IncomingMessage, tag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+
+export const tagOf = (content: Uint8Array | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/**
+ * Of what a browser keeps and asks for again each time; of the sent copy, since each has bytes of its own. By the content:
+ * the files of an image have one date. A page is not kept, and a hashed file not asked for again.
+ */
+const tagOfFile = (served: string, file: string): string | null => {
+  if (cacheControl(served) !== 'no-cache') return null
+  try {
+    return tagOf(readFileSync(file))
+  } catch {
+    return null
+  }
+}
+
 /** Answers one request. Whatever its address is, it throws nothing: that would end the server. */
-export const respond = (folder: string, headers: Readonly<Record<string, string>>) => {
+export const respond = (folder: string, headers: Headers) => {
   return (request: IncomingMessage, response: ServerResponse) => {
     const refuse = (status: number) => {
       response.writeHead(status, {
@@ -166,30 +140,25 @@ export const respond = (folder: string, headers: Readonly<Record<string, string>
     if (served === null) return refuse(404)
     const { path: file, size, headers: coded } = copyOf(join(folder, served), request)
     if (size === null) return refuse(404)
+    const tag = tagOfFile(served, file)
+    const kept = { ...headers, 'cache-control': cacheControl(served), ...(tag && { etag: tag }) }
+    if (tag && isKnown(request, tag)) return response.writeHead(304, { ...kept, ...varyOf(coded) }).end()
     response.writeHead(200, {
-      ...headers,
+      ...kept,
       ...coded,
       'content-type': TYPES[extname(served)] ?? 'application/octet-stream',
       'content-length': size,
-      'cache-control': cacheControl(served),
     })
     if (request.method === 'HEAD') return response.end()
     pipeline(createReadStream(file), response, (error) => error && response.destroy())
   }
 }
 
-/** The scripts that stand in a page, as a policy names them. */
-const scriptsIn = (html: string): string[] =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-
 /** Serves `folder` on localhost, until `close` is called. */
 export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions) => {
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${folder} holds no index.html: build it first`)
-  const scripts = policy.demo ? scriptsIn(readFileSync(join(root, 'index.html'), 'utf8')) : []
-  const server = createServer(respond(root, securityHeaders({ scripts, ...policy })))
+  const server = createServer(respond(root, securityHeaders({ scripts: scriptHashesIn(root), ...policy })))
   // after Node's 5 seconds a busy client still sends on a connection that is being closed
   server.keepAliveTimeout = 60_000
   await new Promise<void>((listening, failed) => {

@@ -9,6 +9,7 @@ import { filesSince, stagesFor } from './changed.mjs'
 import { ensureBrowsers } from './chromium.mjs'
 import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
+import { missingBrowsers } from './otherBrowsers.mjs'
 import { countLastLine, countPlaywright, countVitest, endRunning, runStages } from './stages.mjs'
 
 const REPORTS = '.cache/test'
@@ -49,6 +50,14 @@ const STAGES = [
     // its tests of the tools and of the documents read files
     wholeFor: /^(docs|pacts|scripts|\.[^/]+)\/|^[^/]+$/,
   },
+  // in its image as well, where podman can really run one; it says so
+  {
+    name: 'image',
+    commands: ['node scripts/serve/try-image.ts'],
+    count: countLastLine,
+    needs: ['build'],
+    touchedBy: BUILT,
+  },
   {
     name: 'journeys',
     commands: ['playwright test'],
@@ -60,6 +69,14 @@ const STAGES = [
     // no import leads from a story to the portal
     wholeFor: BUILT,
     narrow: (since) => `--only-changed=${since} --pass-with-no-tests`,
+  },
+  {
+    // Firefox and WebKit, each where it is installed
+    ...vitestStage('browsers', 'vitest run --project browsers --passWithNoTests'),
+    needs: ['build'],
+    cores: 2,
+    mayBeEmpty: true,
+    touchedBy: new RegExp(`${BUILT.source}|^tests/(browsers|support)/`),
   },
 ]
 
@@ -79,12 +96,20 @@ const sinceOf = (options) => {
   return option[1] ?? 'HEAD'
 }
 
+/** Not a failure: the stories run in the browsers that are there. */
+const tellMissingBrowsers = () => {
+  const packages = missingBrowsers()
+  if (packages.length === 0) return
+  console.log(`browsers | not all are installed; Debian's packages: apt-get install ${packages.join(' ')}`)
+}
+
 const runSelected = async () => {
   const words = process.argv.slice(2)
   const since = sinceOf(words.filter((word) => word.startsWith('--')))
   const selected = selectStages(words.filter((word) => !word.startsWith('--')))
   const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
+  if (stages.some(({ name }) => name === 'browsers')) tellMissingBrowsers()
   const environment = stages.some(({ browser }) => browser) ? ensureBrowsers() : {}
   // a report of an earlier run must not be counted
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })

@@ -3,6 +3,8 @@
  * production build removes the code that depends on it.
  */
 declare const __DEMO__: boolean
+/** That of package.json: '2.20.0'. */
+declare const __VERSION__: string
 
 /** Made by scripts/brazil-map.ts. */
 declare module 'virtual:brazil-states' {

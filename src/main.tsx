@@ -1,32 +1,29 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loaded } from './app/routing/loaded.tsx'
-import { dropDemoWorkers } from './app/start/demoWorkers.ts'
 import { loadSettings } from './app/start/settings.ts'
-import { allowPlainTextOnly } from './app/start/trustedTypes.ts'
 import { sessionActor } from './app/wiring/session.ts'
 
 const SettingsScreen = loaded(() => import('./app/start/SettingsScreen.tsx'))
 
 const start = async (container: HTMLElement) => {
-  allowPlainTextOnly()
   if (__DEMO__) {
     const { startMockBackend } = await import('#mocks/browser.ts')
     await startMockBackend()
-  } else {
-    void dropDemoWorkers()
   }
-  const root = createRoot(container)
   try {
     await loadSettings()
   } catch (error) {
-    root.render(<SettingsScreen error={error} />)
+    createRoot(container).render(<SettingsScreen error={error} />)
     return
   }
   sessionActor.start()
-  root.render(<App />)
-  // drafts of yesterday go, wherever the portal is opened; offline they go the next time
-  import('./app/drafts/sweep.ts').then(({ sweep }) => sweep()).catch(() => {})
+  // the page shows the login already; if somebody signed in meanwhile in another tab, it is not the login's time
+  if (container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut'))
+    hydrateRoot(container, <App />)
+  else createRoot(container).render(<App />)
+  // offline it is done the next time
+  import('./app/start/tidying.ts').then(({ tidyUp }) => tidyUp()).catch(() => {})
 }
 
 const container = document.getElementById('root')

@@ -66,38 +66,57 @@ export const approveDue = async (store: Store): Promise<boolean> => {
 
 /** A registration that waits, for the demo's panel. */
 export interface Waiting {
+  /** 'motorista:250' */
+  readonly id: string
   readonly name: string
   /** UTC instant at which it is approved by itself. */
   readonly endsAt: string
+  /** Must run in the store's turn. */
   readonly decide: (decision: Decision) => Promise<void>
 }
 
 export const waitingIn = (store: Store): readonly Waiting[] => {
-  const inTurn = (work: () => Promise<void>) =>
-    store.exclusive(async () => {
-      await work()
-      store.save()
-    })
   const accounts = store.payOnboardings.all().flatMap((onboarding): Waiting[] => {
     if (onboarding.analysis === null) return []
     const name = `Conta de ${store.companies.find(onboarding.id)?.razao_social ?? onboarding.id}`
-    const decide = (decision: Decision) => inTurn(() => decideOneAccount(store, onboarding, decision))
-    return [{ name, endsAt: onboarding.analysis.endsAt, decide }]
+    const decide = (decision: Decision) => decideOneAccount(store, onboarding, decision)
+    return [{ id: `conta:${onboarding.id}`, name, endsAt: onboarding.analysis.endsAt, decide }]
   })
   const companies = store.companies.all().flatMap((company): Waiting[] => {
     if (company.analysis === null) return []
-    const decide = (decision: Decision) => inTurn(() => decideOneCompany(store, company, decision))
-    return [{ name: `CNPJ ${formatCnpj(company.cnpj)}`, endsAt: company.analysis.endsAt, decide }]
+    const decide = (decision: Decision) => decideOneCompany(store, company, decision)
+    return [
+      {
+        id: `cnpj:${company.id}`,
+        name: `CNPJ ${formatCnpj(company.cnpj)}`,
+        endsAt: company.analysis.endsAt,
+        decide,
+      },
+    ]
   })
   const drivers = store.drivers.all().flatMap((driver): Waiting[] => {
     if (driver.analysis === null || driver.deleted) return []
-    const decide = (decision: Decision) => inTurn(() => decideOneDriver(store, driver, decision))
-    return [{ name: `Motorista ${driver.nome}`, endsAt: driver.analysis.endsAt, decide }]
+    const decide = (decision: Decision) => decideOneDriver(store, driver, decision)
+    return [
+      {
+        id: `motorista:${driver.id}`,
+        name: `Motorista ${driver.nome}`,
+        endsAt: driver.analysis.endsAt,
+        decide,
+      },
+    ]
   })
   const vehicles = store.vehicles.all().flatMap((vehicle): Waiting[] => {
     if (vehicle.analysis === null || vehicle.deleted) return []
-    const decide = (decision: Decision) => inTurn(() => decideOneVehicle(store, vehicle, decision))
-    return [{ name: `Veículo ${vehicle.placa}`, endsAt: vehicle.analysis.endsAt, decide }]
+    const decide = (decision: Decision) => decideOneVehicle(store, vehicle, decision)
+    return [
+      {
+        id: `veiculo:${vehicle.id}`,
+        name: `Veículo ${vehicle.placa}`,
+        endsAt: vehicle.analysis.endsAt,
+        decide,
+      },
+    ]
   })
   return [...accounts, ...companies, ...drivers, ...vehicles]
 }

@@ -4,7 +4,6 @@ import { decrypt } from '#domain/payCipher.ts'
 import type { Call } from '#services/contract/call.ts'
 import { complain } from '../complain.ts'
 import type { CallLog } from '../log.ts'
-import { approvalOf, loadingOf } from '../rules/loading-order.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { companyScope } from '../rules/scope.ts'
 import { authenticate } from '../rules/session.ts'
@@ -24,7 +23,7 @@ import {
 } from './faults.ts'
 import { isFile } from './file.ts'
 import { decodeForm, readForm, shownForm } from './forms.ts'
-import { payFreight } from './freight.ts'
+import { expireLicences, moveTrips } from './moves.ts'
 import { type Match, matchRoutes, type Route } from './route.ts'
 import { settleDue } from './settle.ts'
 import { celebrateError, celebrateIssues, decodeParams, decodeQuery, nullsOf, ownHeaders } from './shapes.ts'
@@ -36,10 +35,23 @@ interface Deps {
   readonly routes: readonly Route[]
   readonly obfuscationKey: () => string | Promise<string>
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Called with a document's address before it is sent. */
   /** The demo's folder on its host; not given: the root. */
   readonly folder?: string
+  /** Called with a document's address before it is sent. */
   readonly announce?: ((address: string) => Promise<void>) | undefined
+  /** Called after a request that has changed the world. */
+  readonly onDone?: (done: Done) => void
+  /** Called after something has happened by time. */
+  readonly onMoved?: () => void
+}
+
+/** A request that has changed the world. */
+export interface Done {
+  readonly callId: string
+  readonly user: User | null
+  readonly parts: Parts
+  /** The ciphers that were read, and their plain texts. */
+  readonly read: readonly (readonly [cipher: string, plain: unknown])[]
 }
 
 interface Received {
@@ -77,7 +89,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 
 const noFields = v.strictObject({})
 
-type Parts = {
+export type Parts = {
   readonly params: unknown
   readonly query: unknown
   readonly headers: unknown
@@ -126,16 +138,14 @@ const brokenContract = (id: string, issues: readonly v.BaseIssue<unknown>[]): Re
   return { status: 500, body: { message } }
 }
 
-/** Changes that happen by time, without a request. */
-export const catchUp = async (store: Store): Promise<void> => {
-  for (const trip of store.trips.all()) {
-    const approval = approvalOf(trip, store.now())
-    const approved = approval ? await store.trips.update(trip.id, approval) : trip
-    const loading = loadingOf(approved, store.now())
-    if (loading) await payFreight(store, await store.trips.update(trip.id, loading), trip.loadsAt)
-  }
+/** Changes that happen by time, without a request; returns whether there were any. */
+export const catchUp = async (store: Store): Promise<boolean> => {
+  const haveMoved = await moveTrips(store)
   const isSettled = await settleDue(store)
-  if ((await approveDue(store)) || isSettled) store.save()
+  const haveExpired = await expireLicences(store)
+  const haveChanged = (await approveDue(store)) || isSettled || haveMoved || haveExpired
+  if (haveChanged) store.save()
+  return haveChanged
 }
 
 /** The errors of the state 'a request fails the server validation'. */
@@ -159,7 +169,7 @@ const carryOut = async (
 ): Promise<Reply> => {
   const { call, answer } = match.route
   const { store, scenarios, announce, folder = '', obfuscationKey } = deps
-  await catchUp(store)
+  if (await catchUp(store)) deps.onMoved?.()
   const user = currentUser(match, received, deps)
   if (isRefusal(user)) return replyOf(user)
 
@@ -181,11 +191,18 @@ const carryOut = async (
     await announce?.(address)
     return address
   }
-  const decipher = async (cipher: string, companyId: number) =>
-    decrypt(cipher, { obfuscationKey: await obfuscationKey(), companyId })
+  const read: (readonly [string, unknown])[] = []
+  const decipher = async (cipher: string, companyId: number) => {
+    const plain = decrypt(cipher, { obfuscationKey: await obfuscationKey(), companyId })
+    read.push([cipher, plain])
+    return plain
+  }
+  const before = store.changes()
   const result = await answer({ ...parts, user, scope, store, decipher, isOn: scenarios.isOn, publish })
   // Some checks are GETs that send a code or count an attempt, so they change the store, too.
   if (call.method !== 'GET' || call.class === 'verify') store.save()
+  // also a refusal may have changed something: wrong passwords are counted
+  if (store.changes() > before) deps.onDone?.({ callId: call.id, user, parts, read })
   if (isRefusal(result)) return replyOf(result)
 
   const shown = overrides.reduce<unknown>((shownSoFar, override) => {

@@ -1,21 +1,31 @@
 import { reaisOf } from '#domain/money.ts'
 import { isExpired, isPaidBy } from '../rules/deposit-slips.ts'
 import { HISTORY } from '../rules/freight.ts'
+import { depositArrived } from '../rules/messages.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
 import type { DepositSlip, Movement } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { post } from './post.ts'
 import { transact } from './posting.ts'
 
 // What happens to money by time: a TED arrives, a deposit slip is paid or expires.
 
-const arrive = async (store: Store, { id, info_adicional: info }: Movement): Promise<void> => {
+export const arrive = async (store: Store, { id, info_adicional: info }: Movement): Promise<void> => {
   if (info) await store.movements.update(id, { info_adicional: { ...info, situacao: 'SUCESSO' } })
   for (const receipt of store.payReceipts.all(({ movementId }) => movementId === id)) {
     await store.payReceipts.update(receipt.id, { status: 'Disponível' })
   }
 }
 
-const deposit = async (store: Store, slip: DepositSlip): Promise<void> => {
+/** Who manages the account hears of it. */
+const tellOfDeposit = async (store: Store, { companyId, centavos }: DepositSlip): Promise<void> => {
+  const [master] = store.users.all(
+    ({ perfil, companyIds, ativo }) => ativo && perfil === 'master' && companyIds.includes(companyId),
+  )
+  if (master) await post(store, depositArrived(master.login, centavos))
+}
+
+export const deposit = async (store: Store, slip: DepositSlip): Promise<void> => {
   const { id, companyId, centavos, favorecido, codigo_de_barras, data_de_vencimento, paysAt } = slip
   const valor = reaisOf(centavos)
   await transact(store, {
@@ -44,6 +54,7 @@ const deposit = async (store: Store, slip: DepositSlip): Promise<void> => {
     },
   })
   await store.depositSlips.update(id, { status: 'Pago', paysAt: null })
+  await tellOfDeposit(store, slip)
 }
 
 /** Does what is due; returns whether there was anything. */

@@ -1,292 +1,234 @@
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
-import { type Waiting, waitingIn } from '../handlers/analysis.ts'
-import { ALL_CALLS, FAULTS, type FaultName } from '../scenarios.ts'
-import { PASSWORD } from '../world/people.ts'
+import { watchWorld } from '../story/page.ts'
+import { Controls } from './controls.tsx'
+import { useDodge } from './dodge.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
+import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK } from './marks.ts'
 import classes from './panel.module.css'
-import { Slips } from './slips.tsx'
-import { faultLabels, latencyLabels, overrideLabels } from './texts.ts'
-
-// Plain elements with own styles. The styles of the component library depend on the order in which they are
-// loaded, and using them here would change the look of the portal.
 
 const ROOT_ID = 'demo-panel'
 const BOX_ID = 'demo-panel-box'
-const SHOWN_CALLS = 12
 
-interface Part {
+interface PanelProps {
   readonly backend: Backend
+  /** What the link said by which the page was opened. */
+  readonly notice: string | null
+  /** It begins opened. */
+  readonly isOpen: boolean
 }
 
-/** Renders again after every call and every switch. Returns a function that renders at once. */
-const useChanges = ({ scenarios, log }: Backend) => {
+/** Renders again after every call, every switch and every change of the world. Returns a function that renders at once. */
+const useChanges = ({ scenarios, log, trail, watchMoves }: Backend) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const stops = [scenarios.subscribe(redraw), log.subscribe(redraw)]
+    const stops = [
+      scenarios.subscribe(redraw),
+      log.subscribe(redraw),
+      trail.subscribe(redraw),
+      watchMoves(redraw),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [scenarios, log])
+  }, [scenarios, log, trail, watchMoves])
   return redraw
 }
 
-/** Lets a decision come when its time has come, though nobody asks the backend for anything. */
-const useDecisions = (backend: Backend, redraw: () => void) => {
-  const [next] = waitingIn(backend.store)
-    .map(({ endsAt }) => endsAt)
-    .toSorted()
-  useEffect(() => {
-    if (next === undefined) return
-    const wait = Math.max(0, Date.parse(next) - backend.store.now().getTime())
-    // a timer may end a little before the clock says so
-    const timer = setTimeout(() => void backend.catchUp().then(redraw), wait + 50)
-    return () => clearTimeout(timer)
-  }, [backend, next, redraw])
+const narrow = matchMedia('(max-width: 39.99rem)')
+const watchNarrow = (onChange: () => void) => {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}
+/** On a phone both marks are one. */
+const useIsNarrow = () => useSyncExternalStore(watchNarrow, () => narrow.matches)
+
+/** The fragment that brings the marks back is taken out of the address. */
+const takeMarksLink = (): boolean => {
+  if (location.hash !== MARKS_LINK) return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
 }
 
-const callLabel = (callId: string) => (callId === ALL_CALLS ? 'Todas as chamadas' : callId)
-
-const ScenarioList = ({ backend: { scenarios } }: Part) => (
-  <fieldset>
-    <legend>Cenários</legend>
-    {scenarios.overrides.map((name) => (
-      <label key={name} className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={scenarios.isOn(name)}
-          onChange={(event) => {
-            if (event.currentTarget.checked) void scenarios.switchOn(name)
-            else scenarios.switchOff(name)
-          }}
-        />
-        {overrideLabels[name] ?? name}
-      </label>
-    ))}
-  </fieldset>
-)
-
-interface AnalysisProps {
-  readonly waiting: readonly Waiting[]
-  readonly onDecided: () => void
-}
-
-/** What was registered and waits for its approval, to be decided by hand. */
-const Analysis = ({ waiting, onDecided }: AnalysisProps) => (
-  <fieldset>
-    <legend>Em análise</legend>
-    <p>O que foi cadastrado é aprovado sozinho em 20 segundos, ou agora:</p>
-    {waiting.map(({ name, decide }) => (
-      <div key={name} className={classes.row}>
-        <span>{name}</span>
-        <span className={classes.row}>
-          <button
-            type="button"
-            aria-label={`Aprovar ${name}`}
-            onClick={() => void decide('approved').then(onDecided)}
-          >
-            Aprovar
-          </button>
-          <button
-            type="button"
-            aria-label={`Reprovar ${name}`}
-            onClick={() => void decide('refused').then(onDecided)}
-          >
-            Reprovar
-          </button>
-        </span>
-      </div>
-    ))}
-  </fieldset>
-)
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  /** Values and their labels. */
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChoose: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
-  const id = useId()
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-const FaultForm = ({ backend: { scenarios } }: Part) => {
-  const [callId, setCallId] = useState(ALL_CALLS)
-  const faults = scenarios.faults()
-  const { fault, latencyMs = 0 } = faults[callId] ?? {}
-  const change = (newFault: FaultName | undefined, newLatencyMs: number) => {
-    if (!newFault && newLatencyMs === 0) scenarios.clearFault(callId)
-    else {
-      scenarios.setFault(callId, {
-        ...(newFault && { fault: newFault }),
-        ...(newLatencyMs > 0 && { latencyMs: newLatencyMs }),
-      })
-    }
+/** Whether the marks are hidden, and a function that hides and shows them. */
+const useHidden = () => {
+  const [isHidden, setHidden] = useState(() => {
+    if (takeMarksLink()) hideMarks(false)
+    return areMarksHidden()
+  })
+  const hide = (areHidden: boolean) => {
+    hideMarks(areHidden)
+    setHidden(areHidden)
   }
-  return (
-    <fieldset>
-      <legend>Atraso e falhas</legend>
-      <Choice
-        label="Chamada"
-        value={callId}
-        options={scenarios.callIds.map((id) => [id, callLabel(id)])}
-        onChoose={setCallId}
-      />
-      <Choice
-        label="Atraso"
-        value={String(latencyMs)}
-        options={Object.entries(latencyLabels)}
-        onChoose={(value) => change(fault, Number(value))}
-      />
-      <Choice
-        label="Falha"
-        value={fault ?? ''}
-        options={[['', 'Nenhuma'], ...FAULTS.map((name) => [name, faultLabels[name]] as const)]}
-        onChoose={(value) =>
-          change(
-            FAULTS.find((name) => name === value),
-            latencyMs,
-          )
-        }
-      />
-      {Object.keys(faults).map((id) => (
-        <div key={id} className={classes.row}>
-          {callLabel(id)}
-          <button
-            type="button"
-            aria-label={`Retirar de ${callLabel(id)}`}
-            onClick={() => scenarios.clearFault(id)}
-          >
-            Retirar
-          </button>
-        </div>
-      ))}
-    </fieldset>
-  )
+  return [isHidden, hide] as const
 }
 
-const LastCalls = ({ backend: { log } }: Part) => (
-  <fieldset>
-    <legend>Últimas chamadas</legend>
-    <ul className={classes.calls}>
-      {log
-        .calls()
-        .slice(-SHOWN_CALLS)
-        .toReversed()
-        .map((call) => (
-          <li key={call.number}>
-            {call.status ?? '…'} {call.method} {call.path}
-          </li>
-        ))}
-    </ul>
-  </fieldset>
-)
-
-const Accounts = ({ backend: { store } }: Part) => (
-  <fieldset>
-    <legend>Contas de acesso, senha {PASSWORD}</legend>
-    {store.users
-      .all((user) => user.ativo && !user.underReview)
-      .map((user) => (
-        <p key={user.id}>
-          {user.login} ({user.perfil})
-        </p>
-      ))}
-  </fieldset>
-)
-
-const Controls = ({ backend, onDecided }: Part & Pick<AnalysisProps, 'onDecided'>) => {
-  const waiting = waitingIn(backend.store)
-  const restore = async () => {
-    await backend.reset()
-    window.location.reload()
-  }
-  return (
-    <>
-      <p>Dados inventados, guardados só neste navegador.</p>
-      {waiting.length > 0 && <Analysis waiting={waiting} onDecided={onDecided} />}
-      <ScenarioList backend={backend} />
-      <FaultForm backend={backend} />
-      <LastCalls backend={backend} />
-      <Accounts backend={backend} />
-      <Slips store={backend.store} />
-      <button type="button" onClick={() => void restore()}>
-        Restaurar dados
-      </button>
-    </>
-  )
+/** The focus goes to the page, as its button is gone. */
+const focusPage = () => {
+  const main = document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
 }
 
-const Panel = ({ backend }: Part) => {
-  const [opened, setOpened] = useState<'inbox' | 'controls' | null>(null)
-  const marks = { inbox: useRef<HTMLButtonElement>(null), controls: useRef<HTMLButtonElement>(null) }
+const Unread = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className={classes.count}>
+      {count}
+      <span className={classes.spoken}> não {count === 1 ? 'lida' : 'lidas'}</span>
+    </span>
+  )
+
+type Opened = 'inbox' | 'controls' | null
+
+const Panel = ({ backend, notice, isOpen }: PanelProps) => {
+  const [opened, setOpened] = useState<Opened>(isOpen ? 'controls' : null)
+  const [isHidden, hide] = useHidden()
+  const isNarrow = useIsNarrow()
+  const inboxMark = useRef<HTMLButtonElement>(null)
+  const controlsMark = useRef<HTMLButtonElement>(null)
+  const place = useDodge(controlsMark, isNarrow && opened === null && !isHidden)
   const redraw = useChanges(backend)
-  useDecisions(backend, redraw)
-  // the button that was pressed is gone
-  const showDecision = () => {
-    redraw()
-    marks.controls.current?.focus()
-  }
-  const unread = unreadIn(backend.store).length
-  const closeWithEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || opened === null) return
+  useLayoutEffect(() => watchWorld(backend), [backend])
+  const present = () => {
     setOpened(null)
-    marks[opened].current?.focus()
+    hide(true)
+    focusPage()
   }
-  const markOf = (name: 'inbox' | 'controls') => ({
-    ref: marks[name],
+  const latest = useRef({ present, show: () => hide(false), isHidden })
+  useEffect(() => {
+    latest.current = { present, show: () => hide(false), isHidden }
+  })
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== MARKS_KEY) return
+      event.preventDefault()
+      if (latest.current.isHidden) latest.current.show()
+      else latest.current.present()
+    }
+    const follow = () => {
+      if (takeMarksLink()) latest.current.show()
+    }
+    addEventListener('keydown', press)
+    addEventListener('hashchange', follow)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('hashchange', follow)
+    }
+  }, [])
+  if (isHidden) return null
+
+  const unread = unreadIn(backend.store).length
+  const focusMark = (name: 'inbox' | 'controls') =>
+    (name === 'inbox' && !isNarrow ? inboxMark : controlsMark).current?.focus()
+  const close = () => {
+    if (opened === null) return
+    focusMark(opened)
+    setOpened(null)
+  }
+  const closeWithEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close()
+  }
+  const toggle = (name: 'inbox' | 'controls') => ({
     type: 'button' as const,
     className: classes.mark,
     'aria-expanded': opened === name,
     'aria-controls': BOX_ID,
     onClick: () => setOpened(opened === name ? null : name),
   })
+  const away = place === 'nowhere'
+  const style =
+    place === null || away ? undefined : { left: place.left, top: place.top, right: 'auto', bottom: 'auto' }
   return (
-    <aside className={classes.panel} aria-label="Demonstração" onKeyDown={closeWithEscape}>
+    <aside
+      className={classes.panel}
+      aria-label="Demonstração"
+      data-away={away || undefined}
+      style={style}
+      onKeyDown={closeWithEscape}
+    >
       {opened !== null && (
         <div id={BOX_ID} className={classes.box}>
+          {isNarrow && (
+            <div className={classes.tabs}>
+              <button
+                type="button"
+                aria-pressed={opened === 'controls'}
+                onClick={() => setOpened('controls')}
+              >
+                Painel
+              </button>
+              <button type="button" aria-pressed={opened === 'inbox'} onClick={() => setOpened('inbox')}>
+                Caixa de entrada
+                <Unread count={unread} />
+              </button>
+              <button type="button" onClick={close}>
+                Fechar
+              </button>
+            </div>
+          )}
           {opened === 'inbox' ? (
-            <Inbox store={backend.store} onRead={redraw} />
+            <div className={classes.scroll}>
+              <Inbox store={backend.store} onRead={redraw} />
+            </div>
           ) : (
-            <Controls backend={backend} onDecided={showDecision} />
+            <Controls
+              backend={backend}
+              notice={notice}
+              onHide={present}
+              onGone={() => focusMark('controls')}
+            />
           )}
         </div>
       )}
       <div className={classes.marks}>
-        <button {...markOf('inbox')}>
-          Caixa de entrada
-          {unread > 0 && (
-            <span className={classes.count}>
-              {unread}
-              <span className={classes.spoken}> não {unread === 1 ? 'lida' : 'lidas'}</span>
-            </span>
-          )}
-        </button>
-        <button {...markOf('controls')}>Demonstração</button>
+        {isNarrow ? (
+          <button
+            ref={controlsMark}
+            {...toggle('controls')}
+            aria-label={unread > 0 ? `Demo, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}` : undefined}
+            data-unread={unread || undefined}
+            aria-expanded={opened !== null}
+            onClick={() => (opened === null ? setOpened('controls') : close())}
+          >
+            Demo
+          </button>
+        ) : (
+          <>
+            <button ref={inboxMark} {...toggle('inbox')}>
+              Caixa de entrada
+              <Unread count={unread} />
+            </button>
+            <button ref={controlsMark} {...toggle('controls')}>
+              Demonstração
+            </button>
+          </>
+        )}
       </div>
     </aside>
   )
 }
 
-/** The button and the panel of the demo, in an element beside the portal. */
-export const showPanel = (backend: Backend): void => {
+/** The button and the panel of the demo, in an element beside the portal. Returns a function that takes them away. */
+export const showPanel = (
+  backend: Backend,
+  { notice = null, isOpen = notice !== null }: Partial<Pick<PanelProps, 'notice' | 'isOpen'>> = {},
+): (() => void) => {
   const container = document.createElement('div')
   container.id = ROOT_ID
   document.body.append(container)
-  createRoot(container).render(<Panel backend={backend} />)
+  const root = createRoot(container)
+  root.render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
+  return () => {
+    root.unmount()
+    container.remove()
+  }
 }

@@ -19,7 +19,7 @@ export const Slips = ({ store }: { readonly store: Store }) => {
   const today = dateInBrazil(store.now())
   return (
     <fieldset>
-      <legend>Boletos para pagar</legend>
+      <legend>Boletos que a demonstração paga</legend>
       {store.bankSlips.all().map((slip) => (
         <div key={slip.id}>
           <p>

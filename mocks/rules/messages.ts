@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatCentavos } from '#domain/money.ts'
+import { drivers as driversPage } from '#domain/pageAddresses.ts'
 import { linkPages, linkTo, resendIdentityDocumentPage } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Message } from '../store/records.ts'
@@ -83,6 +84,28 @@ export const tripNotice = (phone: string, tripId: number) =>
   sms(
     phone,
     `${PRODUCT_NAME}: avisaremos por aqui quando a ordem de carregamento do lote solicitado ${tripId} for liberada.`,
+  )
+
+/** What `tripNotice` promises. */
+export const tripReleased = (phone: string, tripId: number, orderCode: string) =>
+  sms(
+    phone,
+    `${PRODUCT_NAME}: a ordem de carregamento ${orderCode} do lote solicitado ${tripId} foi liberada. Boa viagem!`,
+  )
+
+export const licenceExpired = (email: string, name: string, on: string) =>
+  mail(
+    email,
+    `CNH vencida: ${name}`,
+    `A CNH venceu em ${formatDate(on)}. Até que uma nova seja cadastrada, o motorista não pode receber cargas.`,
+    { link: driversPage },
+  )
+
+export const depositArrived = (email: string, centavos: number) =>
+  mail(
+    email,
+    'Depósito recebido',
+    `O boleto de depósito de ${formatCentavos(centavos)} foi pago, e o valor já está na sua conta.`,
   )
 
 export const partnerInvitation = (email: string, token: string) =>

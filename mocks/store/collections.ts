@@ -17,6 +17,8 @@ export interface Table<R extends Row> {
   readonly update: (id: R['id'], patch: Partial<Omit<R, 'id'>>) => Promise<R>
   readonly remove: (id: R['id']) => boolean
   readonly replaceAll: (records: readonly R[]) => Promise<void>
+  /** How often a record was inserted, changed or removed since the page was loaded. */
+  readonly changes: () => number
 }
 
 /**
@@ -29,6 +31,7 @@ export interface Table<R extends Row> {
 export const createTable = <R extends Row>(name: string, schema: GenericSchema<unknown, R>): Table<R> => {
   const collection = new Collection({ schema })
   const live = new Map<Key, ReturnType<typeof collection.all>[number]>()
+  let changes = 0
 
   const add = async (record: R) => {
     if (live.has(record.id)) throw new Error(`${name}: the id ${record.id} is taken`)
@@ -38,7 +41,11 @@ export const createTable = <R extends Row>(name: string, schema: GenericSchema<u
   }
 
   return {
-    insert: async (record) => structuredClone<R>(await add(record)),
+    insert: async (record) => {
+      const added = await add(record)
+      changes += 1
+      return structuredClone<R>(added)
+    },
     find: (id) => structuredClone(live.get(id)),
     all: (predicate = () => true) => structuredClone<R[]>(collection.all()).filter(predicate),
     update: async (id, patch) => {
@@ -51,12 +58,14 @@ export const createTable = <R extends Row>(name: string, schema: GenericSchema<u
         strict: true,
       })
       live.set(id, changed)
+      changes += 1
       return structuredClone<R>(changed)
     },
     remove: (id) => {
       const record = live.get(id)
       if (!record) return false
       collection.delete(record)
+      changes += 1
       return live.delete(id)
     },
     replaceAll: async (records) => {
@@ -64,5 +73,6 @@ export const createTable = <R extends Row>(name: string, schema: GenericSchema<u
       live.clear()
       for (const record of records) await add(record)
     },
+    changes: () => changes,
   }
 }

@@ -27,6 +27,9 @@ export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
 
 export interface Store extends Tables {
   readonly world: WorldName
+  /** The moment at which its first records were made. */
+  readonly begun: Date
+  readonly seed: number
   readonly now: () => Date
   readonly random: Random
   /** Milliseconds until what is registered is approved. */
@@ -36,6 +39,8 @@ export interface Store extends Tables {
   /** The first records, which a reset restores. */
   readonly seeded: World
   readonly snapshot: () => World
+  /** How often a record was changed, sessions aside. */
+  readonly changes: () => number
   /** Writes everything to the storage, if there is one. */
   readonly save: () => void
   /** Restores the first records and stores them. */
@@ -54,6 +59,8 @@ export interface StoreOptions {
   /** The seed of the random numbers. */
   readonly seed?: number
   readonly clock?: () => Date
+  /** The moment at which the first records are made; not given: now. */
+  readonly begun?: Date | undefined
   /** Not given: none in the fixture world, so that the next request finds what was registered. */
   readonly analysisMs?: number
   /** Not given: null in the fixture world. */
@@ -64,6 +71,8 @@ const worldOf = (name: WorldName, today: Date, random: Random): World => {
   if (name === 'fixtures') return fixtureWorld
   return name === 'demo' ? demoWorld(today, random) : showcaseWorld(today, random)
 }
+
+export const SEED = 20261120
 
 const storedWorld = (storage: KeyValueStorage | undefined, world: WorldName): World | undefined => {
   try {
@@ -134,10 +143,11 @@ const createQueue = () => {
 
 /** All data of the backend. */
 export const createStore = async (options: StoreOptions = {}): Promise<Store> => {
-  const { world = 'fixtures', storage, seed = 20261120, clock = () => new Date() } = options
+  const { world = 'fixtures', storage, seed = SEED, clock = () => new Date() } = options
   const { analysisMs = world === 'fixtures' ? 0 : ANALYSIS_MS } = options
   const { settleMs = world === 'fixtures' ? null : SETTLE_MS } = options
-  const seeded = worldOf(world, clock(), createRandom(seed))
+  const begun = options.begun ?? clock()
+  const seeded = worldOf(world, begun, createRandom(seed))
   const tables = createTables()
 
   const snapshot = (): World =>
@@ -163,12 +173,16 @@ export const createStore = async (options: StoreOptions = {}): Promise<Store> =>
   return {
     ...tables,
     world,
+    begun,
+    seed,
     now: clock,
     random: createRandom(seed + 1),
     analysisMs,
     settleMs,
     seeded,
     snapshot,
+    changes: () =>
+      tableNames.reduce((sum, name) => sum + (name === 'sessions' ? 0 : tables[name].changes()), 0),
     save,
     reset,
     exclusive: createQueue(),

@@ -12,6 +12,8 @@ const good = {
   branchesMapUrl: 'https://mapas.example.com/filiais',
   mapHosts: ['mapas.example.com'],
   idempotencyHeader: true,
+  failureReportUrl: 'https://falhas.example.com/portal',
+  failureReportShare: 0.5,
   playStoreUrl: null,
   appStoreUrl: null,
   obfuscationKey: 'dummy',
@@ -43,6 +45,7 @@ describe('the settings of a deployment', () => {
     ['a phone of passwords with a mask', { payPasswordPhone: '0800 123 4567' }, 'payPasswordPhone'],
     ['a host of maps with a scheme', { mapHosts: ['https://example.com'] }, 'mapHosts.0'],
     ['a header that is neither on nor off', { idempotencyHeader: 'sim' }, 'idempotencyHeader'],
+    ['a report address without a scheme', { failureReportUrl: 'falhas.example.com' }, 'failureReportUrl'],
     ['a missing key', { obfuscationKey: undefined }, 'obfuscationKey'],
   ])('are refused with %s, and the setting is named', (_, change, at) => {
     expect(problemOf(change)).toBe(at)
@@ -65,6 +68,11 @@ describe('the settings of a deployment', () => {
 
   it('send no key of idempotency when the deployment does not ask for it', () => {
     expect(parseSettings({ ...good, idempotencyHeader: undefined }).idempotencyHeader).toBe(false)
+  })
+
+  it('report no failures when the deployment names nobody to tell', () => {
+    const { failureReportUrl: _, failureReportShare: __, ...older } = good
+    expect(parseSettings(older)).toMatchObject({ failureReportUrl: null, failureReportShare: 1 })
   })
 
   it('are refused when the file holds no object', () => {

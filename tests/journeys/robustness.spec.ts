@@ -15,7 +15,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
 const sheetsMissing = (page: Page) =>
   page
-    .locator('link[rel=stylesheet]')
+    .locator('link[rel=stylesheet]:not([disabled])')
     .evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet).length)
 
 /** What the server has as its page: another release than the running one. Navigations get the real page. */

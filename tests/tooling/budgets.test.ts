@@ -6,6 +6,8 @@ import { type Build, type Check, type Chunk, checkBuild, loadedWith } from '../.
 const MAP = 'src/screens/offers/OfferMap.tsx'
 const DETAIL = 'src/screens/offers/OfferDetail.tsx'
 
+const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'
+
 const MANIFEST: Build['manifest'] = {
   'index.html': {
     file: 'assets/index.js',
@@ -23,11 +25,14 @@ const MANIFEST: Build['manifest'] = {
     imports: ['index.html', '_shared.js'],
     dynamicImports: [MAP],
   },
+  [PDF]: { file: 'assets/pdf.js', isDynamicEntry: true },
   [MAP]: { file: 'assets/map.js', isDynamicEntry: true, imports: ['index.html', '_shared.js', '_ol.js'] },
 }
 
 const PAGE = `<link rel="icon" href="data:image/svg+xml,a"><script type="module" crossorigin src="/assets/index.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" href="/assets/index.css">`
+<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" disabled href="/assets/index.css">
+<template id="login"><h1>Entrar</h1><label>E-mail</label><label>Senha</label><button>Mostrar</button><a>Esqueceu sua senha?</a>
+<h2>Ou cadastre-se agora</h2><button>Começar</button></template>`
 
 /** Bytes that brotli cannot make smaller; always the same ones, since random ones spell 'msw' now and then. */
 const heavy = (bytes: number) => {
@@ -106,8 +111,8 @@ describe('the login page', () => {
     'assets/road.svg': '<svg/>',
   }
 
-  test('may make 6 requests, index.html, config.json and a drawing among them', () => {
-    expect(measured(build(drawn), 'requests of the login page')).toBe('6')
+  test('may make 5 requests, index.html, config.json and a drawing among them', () => {
+    expect(measured(build(drawn), 'requests of the login page')).toBe('5')
     const preload = build({
       ...drawn,
       'index.html': `${PAGE}<link rel="modulepreload" href="/assets/more.js">`,
@@ -145,6 +150,80 @@ describe('the login page', () => {
       obfuscationKey: '',
     }
     expect(failures(empty)).toContain('scripts of the login page')
+  })
+})
+
+describe('the page itself', () => {
+  const withPage = (html: string) => build({ 'index.html': html })
+
+  test('shows the words of the login before any code runs', () => {
+    expect(failures(withPage(PAGE.replace('>Senha<', '>Palavra<')))).toEqual([
+      'words of the login that the page lacks',
+    ])
+  })
+
+  test('has no style attribute, which the policy would keep back', () => {
+    expect(failures(withPage(`${PAGE}<p class="a" style="color:red">`))).toEqual([
+      'style attributes in the page',
+    ])
+  })
+
+  test('has no class of a module of styles that the style sheet does not know', () => {
+    const styled = (css: string) =>
+      build({ 'index.html': `${PAGE}<p class="_a_1 m_2 other">`, 'assets/index.css': css })
+    expect(failures(styled('._a_1{top:0}.m_2{top:0}'))).toEqual([])
+    expect(measured(styled('._a_1{top:0}'), 'classes of the page without a rule')).toBe('m_2')
+  })
+
+  test('names the files of the next page, which must be there and are no part of the login', () => {
+    const next = `${PAGE}<template id="offers-files"><link rel="modulepreload" crossorigin href="/assets/detail.js"></template>`
+    expect(failures(withPage(next))).toEqual([])
+    expect(measured(withPage(next), 'requests of the login page')).toBe('4')
+    expect(failures(withPage(next.replace('detail', 'gone')))).toEqual([
+      'files of the next page that the build lacks',
+    ])
+  })
+
+  test('may weigh 10,500 bytes, and not more', () => {
+    const text = Buffer.from(heavy(7_600)).toString('base64')
+    expect(failures(withPage(PAGE + text))).toEqual([])
+    expect(
+      failures(
+        withPage(PAGE + text + [...Buffer.from(heavy(3_000)).toString('base64')].toReversed().join('')),
+      ),
+    ).toEqual(['the page of the login itself'])
+  })
+})
+
+describe('a later page', () => {
+  const page = (name: string, imports: readonly string[] = []) => ({
+    [`src/app/pages/${name}.tsx`]: { file: `assets/${name}.js`, isDynamicEntry: true, imports },
+  })
+  const shared = { '_kit.js': { file: 'assets/kit.js' } }
+
+  test('may need 60 kB beyond the offers, and below /pagamentos beyond their home', () => {
+    const chunks = (name: string) => ({
+      ...shared,
+      ...page('PaymentsPage', ['_kit.js']),
+      ...page(name, ['_kit.js']),
+    })
+    const files = (name: string) => ({
+      'assets/kit.js': heavy(40_000),
+      'assets/PaymentsPage.js': 'home',
+      [`assets/${name}.js`]: heavy(30_000),
+    })
+    expect(failures(build(files('TransferPage'), chunks('TransferPage')))).toEqual([])
+    expect(failures(build(files('TripsPage'), chunks('TripsPage')))).toEqual([
+      'JS of the heaviest page (TripsPage.tsx)',
+    ])
+  })
+
+  test('does not load the library of PDFs, which is for merging alone', () => {
+    const files = { 'assets/pdf.js': 'pdf', 'assets/TripsPage.js': 'trips' }
+    expect(failures(build(files, page('TripsPage')))).toEqual([])
+    expect(failures(build(files, page('TripsPage', [PDF])))).toEqual(['pages that load the PDF library'])
+    const { [PDF]: _pdf, ...manifest } = { ...MANIFEST, ...page('TripsPage') }
+    expect(failures({ ...build(files), manifest })).toEqual(['pages that load the PDF library'])
   })
 })
 

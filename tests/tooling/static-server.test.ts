@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedCodings, respond, securityHeaders, serveFolder } from '../../scripts/static-server.ts'
+import { scriptHashes, securityHeaders } from '../../scripts/serve/policy.ts'
+import { acceptedCodings, respond, serveFolder } from '../../scripts/static-server.ts'
 
 const LONG = 'start();'.repeat(300)
 const FOLDER = '.cache/static-server/site'
@@ -142,7 +144,8 @@ test('the production policy starts closed and lets out only to the named origins
     "script-src 'self'",
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
+    // those of WebKitGTK's viewer of PDFs alone
+    "style-src-attr 'unsafe-hashes' 'sha256-tsJoyJ9cMzljcopVgq3wXsuLlvMZkt/49zm6WVITI6I=' 'sha256-jQsSl4JKxKjdfOe5qov+L5+70l8ByjjO9sIaBmgOWJY='",
     "img-src 'self' blob: data: https://tiles.example.com",
     "font-src 'self'",
     "connect-src 'self' https://api.example.com",
@@ -223,4 +226,33 @@ test('10,000 strange addresses end neither the server nor its secrets', async ()
 test('an address that is longer than a file may be named is answered like any other', async () => {
   expect((await navigate(`/${'a'.repeat(15_000)}`)).status).toBe(200)
   expect((await ask(`/${'a'.repeat(15_000)}`)).status).toBe(404)
+})
+
+test('a script in a page itself is named by its hash, and nothing else may stand there', () => {
+  const html = `<script>a()</script><script type="module" src="/assets/a.js"></script>
+<script id="x">\r\nb()\r\n</script><script>a()</script>`
+  expect(scriptHashes(html)).toEqual([
+    'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=',
+    `sha256-${createHash('sha256').update('\nb()\n').digest('base64')}`,
+  ])
+  expect(securityHeaders({ scripts: ['sha256-a='] })['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-a=';",
+  )
+})
+
+test('what is kept and asked for again is sent once: its tag is that of its content', async () => {
+  const first = await ask('/config.json')
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const again = await fetch(`${server.url}/config.json`, { headers: { 'if-none-match': known } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('etag')).toBe(tag)
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  }
+  const other = await fetch(`${server.url}/config.json`, { headers: { 'if-none-match': '"other"' } })
+  expect([other.status, await other.text()]).toEqual([200, '{}'])
+  // a page is never kept, and a hashed file never asked for again
+  expect((await navigate('/')).headers.get('etag')).toBeNull()
+  expect((await ask('/assets/index-1.js')).headers.get('etag')).toBeNull()
 })

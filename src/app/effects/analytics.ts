@@ -1,3 +1,5 @@
+import { tellFailure } from './failures.ts'
+
 interface AnalyticsEvent {
   readonly event: string
   readonly category: string
@@ -15,5 +17,7 @@ export const trackEvent = (event: AnalyticsEvent): void => {
 }
 
 /** Counts an answer, or a record of a list, that breaks the contract: by its field, never with its content. */
-export const countMalformed = (callId: string, at: string): void =>
+export const countMalformed = (callId: string, at: string): void => {
   trackEvent({ event: 'malformed', category: callId, label: at })
+  tellFailure({ kind: 'malformed', call: callId })
+}

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { navigate } from '../routing/navigation.ts'
+import { tellCrash } from './failures.ts'
 import { showNotice, takeBackErrors } from './notices.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | `download${string}` }>
@@ -85,7 +86,7 @@ export const followEffects = (
         telling = null
       },
       // A crashed flow shows the error page.
-      error: () => {},
+      error: (error: unknown) => tellCrash(error, ref),
     })
     followed.set(ref, () => {
       emitted.unsubscribe()

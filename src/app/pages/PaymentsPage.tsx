@@ -8,16 +8,20 @@ import { payVisit } from '../session/payVisit.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { useUnfinishedOnboarding } from '../session/useUnfinishedOnboarding.ts'
 import { settings } from '../start/settings.ts'
-import { BringMoneyOf } from './BringMoneyOf.tsx'
-import { StatementOf } from './StatementOf.tsx'
-import { EmbeddedTransfer } from './TransferOf.tsx'
-import { EmbeddedPercentages } from './TransferPercentages.tsx'
+import { BringMoneyTab, loadPayTabs, PercentagesTab, StatementTab, TransferTab } from './payTabs.tsx'
+
+/** After the home is drawn. */
+const LATER_MS = 500
 
 export default function PaymentsPage() {
   const { companies, selected } = useCompanyScope()
   const keepsCompany = isPayHomeState(useHistoryState())
   const [visit] = useState(() => payVisit(keepsCompany ? selected : null))
   const isUnfinished = useUnfinishedOnboarding(visit)
+  useEffect(() => {
+    const loading = setTimeout(loadPayTabs, LATER_MS)
+    return () => clearTimeout(loading)
+  }, [])
   // a reload of this page begins anew
   useEffect(() => {
     if (keepsCompany) navigate(pages.payments, { replace: true })
@@ -33,7 +37,7 @@ export default function PaymentsPage() {
       renderTab={(tab, { company, card, isBalanceHidden, onLeave }) => {
         if (tab === 'transferir' && card) {
           return (
-            <EmbeddedTransfer
+            <TransferTab
               key={card.identificador}
               visit={visit}
               company={company}
@@ -43,10 +47,10 @@ export default function PaymentsPage() {
           )
         }
         if (tab === 'extrato') {
-          return <StatementOf company={company} card={card} areBalancesHidden={isBalanceHidden} />
+          return <StatementTab company={company} card={card} areBalancesHidden={isBalanceHidden} />
         }
-        if (tab === 'trazerDinheiro') return <BringMoneyOf companyId={company.id} visit={visit} />
-        return tab === 'ptransf' ? <EmbeddedPercentages companyId={company.id} /> : null
+        if (tab === 'trazerDinheiro') return <BringMoneyTab companyId={company.id} visit={visit} />
+        return tab === 'ptransf' ? <PercentagesTab companyId={company.id} /> : null
       }}
     />
   )

@@ -15,6 +15,14 @@ const ReRegistration = ({ hash }: { hash: string }) => {
 
 export default function ReRegistrationPage() {
   const hash = hashOf(linkParameter(linkPages.resetRegister, usePathname()))
-  if (hash === null) return <BrokenLink label="Ir para login" onAct={() => navigate(pages.login)} />
+  if (hash === null)
+    return (
+      <BrokenLink
+        words="Abra o link do e-mail mais uma vez."
+        label="Ir para login"
+        isLeaving
+        onAct={() => navigate(pages.login)}
+      />
+    )
   return <ReRegistration key={hash} hash={hash} />
 }

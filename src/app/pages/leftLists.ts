@@ -1,6 +1,6 @@
-import type { Snapshot } from 'xstate'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { List } from '#machines/shared/defineList.ts'
+import type { ListPage } from '#services/lists.ts'
 import { navigate } from '../routing/navigation.ts'
 import { sessionActor } from '../wiring/session.ts'
 
@@ -9,8 +9,8 @@ interface LeftList {
   readonly address: PageAddress
   /** The list of another user or company is not given back. */
   readonly scope: string
-  /** The list's machine with its rows; null: they were not there, or may not be true any more. */
-  readonly snapshot: Snapshot<unknown> | null
+  /** Null: they were not there, or may not be true any more. */
+  readonly rows: ListPage<unknown> | null
   /** Pixels. */
   readonly scrollY: number
 }
@@ -27,7 +27,7 @@ const scopeNow = (): string => {
 
 /** The rows may be wrong: something was sent. Filter and page stay. */
 export const forgetRows = (): void => {
-  for (const [id, list] of left) left.set(id, { ...list, snapshot: null })
+  for (const [id, list] of left) left.set(id, { ...list, rows: null })
 }
 
 const RELOAD = 'boleia:reload'
@@ -55,7 +55,9 @@ const watchHistory = ({ type }: Event) => {
 for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, watchHistory, true)
 
 export const keepList = (id: string, list: Omit<LeftList, 'scope'>): void => {
-  left.set(id, { ...list, scope: scopeNow(), ...(isDirecting() && { snapshot: null }) })
+  // who has signed out leaves nothing behind
+  if (sessionActor.getSnapshot().context.user === null) return left.clear()
+  left.set(id, { ...list, scope: scopeNow(), ...(isDirecting() && { rows: null }) })
 }
 
 /** The list, if the user comes back to it; a link, a menu or a new filter opens it anew. */

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { List } from '#machines/shared/defineList.ts'
-import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
+import type { ListFlow, ListMachine, ListPage } from '#machines/shared/listMachine.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'
@@ -17,8 +18,22 @@ export const useListAddress = <Filter, Item>(
 }
 
 /**
+ * Scrolls a list that the user comes back to where it was left, before anything is painted; without its rows, when
+ * they have come, unless the user has scrolled meanwhile.
+ */
+const usePlace = (scrollY: number, hasRows: boolean): void => {
+  const wanted = useRef<number | null>(scrollY)
+  useLayoutEffect(() => {
+    if (wanted.current === null || !hasRows) return
+    if (globalThis.scrollY === 0) scrollTo(0, wanted.current)
+    wanted.current = null
+  }, [hasRows])
+}
+
+/**
  * Runs a wired list: it starts with the address and the selected company, and follows both when they change.
- * A list that the user comes back to starts with the rows and at the place where it was left.
+ * A list that the user comes back to starts with the rows and at the place where it was left, and asks for the rows
+ * again behind them.
  * @param whole the query of the address and what its history entry adds to it; not given: nothing is added
  */
 export const useList = <Filter, Item>(
@@ -35,23 +50,31 @@ export const useList = <Filter, Item>(
   const flow = useFlow(
     machine,
     {
-      input: { query: { filter, company: list.scopeOf(company) }, page },
-      ...(kept?.snapshot && { snapshot: kept.snapshot }),
+      input: {
+        query: { filter, company: list.scopeOf(company) },
+        page,
+        ...(kept?.rows && { kept: kept.rows as ListPage<Item> }),
+      },
     },
     handlers,
   )
-  useLayoutEffect(() => {
-    if (kept) scrollTo(0, kept.scrollY)
-    return () => {
+  usePlace(
+    kept?.scrollY ?? 0,
+    useSelector(flow, (state) => state.matches('ready')),
+  )
+  useLayoutEffect(
+    () => () => {
       const state = flow.getSnapshot()
-      const isWhole = state.matches('ready') && state.context.typed === null
+      const { query, typed, items, total, perPage, surplus } = state.context
+      const isWhole = state.matches('ready') && typed === null
       keepList(list.id, {
-        address: list.address({ filter: state.context.query.filter, page: state.context.page }),
-        snapshot: isWhole ? flow.getPersistedSnapshot() : null,
+        address: list.address({ filter: query.filter, page: state.context.page }),
+        rows: isWhole ? { items, total, perPage, surplus } : null,
         scrollY,
       })
-    }
-  }, [flow, list, kept])
+    },
+    [flow, list],
+  )
   useListAddress(list, flow, search)
   useEffect(() => watchReload(() => flow.send({ type: 'list.reload' })), [flow])
   useEffect(

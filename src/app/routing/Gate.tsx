@@ -15,8 +15,8 @@ const FramedPage = ({ page: Page }: { page: Gated['page'] }) => {
   const path = usePathname()
   useEffect(() => Page.load?.(), [Page])
   return (
-    <Shell key={path}>
-      <Page />
+    <Shell>
+      <Page key={path} />
     </Shell>
   )
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
-
-export const loadFailures = () => import('../start/failures.tsx')
+import { loadFailures } from '../start/loadFailures.ts'
 
 type Loaded<Props> = ComponentType<Props> & {
   /** Loads the file before the component is shown. */

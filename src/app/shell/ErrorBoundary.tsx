@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
+import { tellCrash } from '../effects/failures.ts'
 import { usePathname, useSearch } from '../routing/navigation.ts'
 
 /** Cached files of an earlier release may be the reason. The session and the drafts stay. */
@@ -28,7 +29,7 @@ export const ErrorBoundary = ({ isFramed = false, children }: ErrorBoundaryProps
     </Frame>
   )
   return (
-    <Optional place={place} fallback={crash}>
+    <Optional place={place} fallback={crash} onCrash={tellCrash}>
       {children}
     </Optional>
   )

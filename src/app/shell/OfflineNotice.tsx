@@ -12,7 +12,11 @@ const subscribe = (changed: () => void) => {
 
 /** Says that nothing can be sent now. Nothing is sent automatically when the network is back. */
 export const OfflineNotice = () => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (

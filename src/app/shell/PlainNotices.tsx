@@ -7,7 +7,7 @@ const STAY_MS = 15_000
 
 /** Tells notices while the code of their list is not there, and asks for it again. */
 export const PlainNotices = ({ onRetry }: InsteadProps) => {
-  const notices = useSyncExternalStore(onNotices, untoldNotices)
+  const notices = useSyncExternalStore(onNotices, untoldNotices, untoldNotices)
   useEffect(() => {
     if (notices.length === 0) return
     onRetry()

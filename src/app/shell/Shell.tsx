@@ -5,8 +5,8 @@ import '@mantine/core/styles/Burger.layer.css'
 import './disabled.css'
 import './print.css'
 import { AppShell, Burger } from '@mantine/core'
-import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
 import { type Ways, WaysContext } from '#screens/shared/Breadcrumb.tsx'
@@ -27,10 +27,13 @@ const MENU_ID = 'menu-lateral'
 /** If its file cannot be loaded, the next page asks for it again. */
 const UnansweredSends = loaded(() => import('../session/UnansweredSends.tsx'), { Instead: () => null })
 
-/** The frame of every private screen: top bar, side menu, and the page between them. */
+/** The frame of every private screen: top bar, side menu, and the page between them. It stays while pages come and go. */
 export default function Shell({ children }: { children: ReactNode }) {
-  const [isMenuOpen, menu] = useDisclosure(false)
   const location = usePathname()
+  /** The page on which the menu was opened: on the next one it is closed before its heading gets the focus. */
+  const [openOn, openMenuOn] = useState<string | null>(null)
+  const isMenuOpen = openOn === location
+  const closeMenu = () => openMenuOn(null)
   const user = useSignedInUser()
   const perfil = user?.perfil ?? 'operacional'
   const ways = useMemo<Ways>(
@@ -38,13 +41,12 @@ export default function Shell({ children }: { children: ReactNode }) {
     [location, perfil],
   )
   useSessionEnd()
-  useEffect(() => menu.close, [location, menu.close])
   const burger = useRef<HTMLButtonElement>(null)
   /** The opened menu lies over the page. */
   const isOver = useMediaQuery('(max-width: 61.99em)') && isMenuOpen
   useWindowEvent('keydown', ({ key }) => {
     if (!isOver || key !== 'Escape') return
-    menu.close()
+    closeMenu()
     burger.current?.focus()
   })
   return (
@@ -62,7 +64,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Burger
           ref={burger}
           opened={isMenuOpen}
-          onClick={menu.toggle}
+          onClick={() => openMenuOn(isMenuOpen ? null : location)}
           hiddenFrom="md"
           size="sm"
           aria-label="Menu"
@@ -84,11 +86,11 @@ export default function Shell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main} inert={isOver}>
         {user && (
-          <Optional fallback={null}>
-            <UnansweredSends key={user.usuario_id} userId={user.usuario_id} />
+          <Optional fallback={null} place={location}>
+            <UnansweredSends key={`${user.usuario_id} ${location}`} userId={user.usuario_id} />
           </Optional>
         )}
-        <ErrorBoundary isFramed>
+        <ErrorBoundary key={location} isFramed>
           <WaysContext value={ways}>{children}</WaysContext>
         </ErrorBoundary>
       </AppShell.Main>

@@ -45,9 +45,9 @@ export const reloadIfThatHelps = async (isTriedAgain: boolean) => {
   await new Promise(() => {})
 }
 
-/** Asks again for style sheets that failed; the code of the bundler would not. */
+/** Asks again for style sheets that failed; the code of the bundler would not. The disabled one stands in the page itself. */
 export const loadStylesAgain = () => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {
     if (!link.sheet) link.replaceWith(link.cloneNode())
   }
 }

@@ -8,7 +8,8 @@ const hosts = v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/)))
 const phone = v.nullish(v.pipe(v.string(), v.regex(/^\d{8,11}$/)), null)
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/))
 
-const settingsShape = v.object({
+/** Also the names and forms of the variables of the container (docs/operating.md). */
+export const settingsShape = v.object({
   apiBaseUrl: base,
   partnerApiBaseUrl: base,
   /** Address of the map's tiles with `{z}`, `{x}`, `{y}`; null: the map of Brazil of this build. */
@@ -31,6 +32,10 @@ const settingsShape = v.object({
    * the header (CORS) before it may be sent.
    */
   idempotencyHeader: v.nullish(v.boolean(), false),
+  /** Who is told of crashes, malformed answers and unknown outcomes; null or not given: nobody. */
+  failureReportUrl: v.nullish(base, null),
+  /** The part of the failures that is told, 0 to 1; not given: all. */
+  failureReportShare: v.nullish(v.number(), 1),
   playStoreUrl: v.nullable(https),
   appStoreUrl: v.nullable(https),
   /** Fixed part of the passphrase of encrypted bodies. No secret: everybody can read it. */
@@ -58,10 +63,11 @@ export const parseSettings = (value: unknown): Settings => {
 
 let current: Settings | null = null
 
+/** The built page has asked for them before this code was there (scripts/prerender/begin.ts). */
 export const loadSettings = async (): Promise<Settings> => {
-  const response = await fetch(__DEMO__ ? inFolder('/config.json') : '/config.json', {
-    cache: 'no-store',
-  }).catch(() => null)
+  const { settingsAnswer } = window as { settingsAnswer?: Promise<Response | null> }
+  const address = __DEMO__ ? inFolder('/config.json') : '/config.json'
+  const response = await (settingsAnswer ?? fetch(address, { cache: 'no-store' }).catch(() => null))
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)

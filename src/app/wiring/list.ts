@@ -1,15 +1,26 @@
-import type { List } from '#machines/shared/defineList.ts'
+import type { List, ListRequest } from '#machines/shared/defineList.ts'
 import type { ListMachine, ListPage } from '#machines/shared/listMachine.ts'
 import { call } from './call.ts'
+import { isSpare } from './spare.ts'
 
-/** Gives a list the call that its pages come from. */
+/**
+ * Gives a list the call that its pages come from.
+ * @param comesWhole the call answers all records each time: its pages are not fetched ahead
+ */
 export const wireList = <Filter, Item, Query>(
   list: List<Filter, Query>,
   machine: ListMachine<Filter, Item>,
   load: (request: { query: Query; page: number }, signal: AbortSignal) => Promise<ListPage<Item>>,
-): ListMachine<Filter, Item> =>
-  machine.provide({
+  { comesWhole = false } = {},
+): ListMachine<Filter, Item> => {
+  const loadPage = ({ query, page }: ListRequest<Filter>, signal: AbortSignal) =>
+    load({ query: list.queryOf(query), page }, signal)
+  return machine.provide({
     actors: {
-      loadPage: call(({ query, page }, signal) => load({ query: list.queryOf(query), page }, signal)),
+      loadPage: call(loadPage),
+      fetchAhead: call(async (request, signal) =>
+        !comesWhole && (await isSpare(signal)) ? loadPage(request, signal) : null,
+      ),
     },
   })
+}

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { faultOf } from '#domain/fault.ts'
 import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
@@ -16,6 +17,7 @@ import {
   type SentRecord,
   settleSent,
 } from '../drafts/sent.ts'
+import { tellFailure } from '../effects/failures.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { foundIn, hopeOf, lookedUp, type Sent, soFar } from './soFar.ts'
@@ -32,6 +34,10 @@ const replayAfter =
   (look: (signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>): MayReplay =>
   async () =>
     (await look(AbortSignal.timeout(TIMEOUT_MS))) === 'notFound'
+
+/** Of what was sent without a clear answer; that it was looked up and how that has ended is not told. */
+const tellUnknown = (machine: { readonly id: string }, sends: Call, error: unknown) =>
+  tellFailure({ kind: 'unknownOutcome', call: sends.id, machine: machine.id, fault: faultOf(error) })
 
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
@@ -72,7 +78,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
   remembering: Remembering<Subject, About, Proof>,
 ) => {
-  const { kind, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
+  const { kind, sends, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
     key: keyOf(subject),
@@ -123,6 +129,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
             })
           return outcome
         } catch (error) {
+          tellUnknown(machine, sends, error)
           // also for another page
           await endSent(of)
           throw error
@@ -184,6 +191,7 @@ export const draftedSending = <Subject, Secret>(
           await dropMark(markOf(sent.subject))
           return outcome
         } catch (error) {
+          tellUnknown(machine, sends, error)
           await setMark(markOf(sent.subject), PATIENCE_MS)
           throw error
         } finally {

@@ -67,5 +67,6 @@ export const sessionActor = createActor(
       }),
     },
   }),
-  { input: { restores: restoresSession() } },
+  // without a stored session the first state is known at once: the login needs not wait for an answer
+  { input: { restores: restoresSession() && vault.read() !== null } },
 )

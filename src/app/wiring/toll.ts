@@ -12,8 +12,11 @@ export const tollDriversList = wireList(tollDrivers, tollDriversListMachine, tol
 
 /** The trips of one driver. */
 export const tollTripsBy = (cpf: string) =>
-  wireList(tollTrips, tollTripsListMachine, ({ query, page }, signal) =>
-    toll.listTrips({ cpf, query, page }, signal),
+  wireList(
+    tollTrips,
+    tollTripsListMachine,
+    ({ query, page }, signal) => toll.listTrips({ cpf, query, page }, signal),
+    { comesWhole: true },
   )
 
 export const tollDetail = tollDetailMachine.provide({ actors: { getDetail: call(toll.getDetail) } })

@@ -7,10 +7,22 @@ import { placeholder } from './placeholder.ts'
 
 export type { ListPage } from '#services/lists.ts'
 
+/** A page that was fetched before it was asked for. */
+export interface NextPage<Item> extends ListPage<Item> {
+  readonly page: number
+}
+
 export interface ListContext<Filter, Item> extends ListRequest<Filter>, Required<ListPage<Item>> {
+  /** The page after this one, if it is there already. */
+  readonly next: NextPage<Item> | null
   /** The text that is being typed; null: it was searched. */
   readonly typed: Filter | null
   readonly fault: Fault | null
+}
+
+/** Where a list begins, with the rows that it was left with, if the user comes back to it. */
+export interface ListBegin<Filter, Item> extends ListRequest<Filter> {
+  readonly kept?: ListPage<Item> | undefined
 }
 
 export type ListEvent<Filter> =
@@ -27,6 +39,11 @@ export type ListEvent<Filter> =
 /** The page while it is being loaded; its size is known after that. */
 const NO_PAGE: Required<ListPage<never>> = { items: [], total: 0, perPage: 0, surplus: 0 }
 
+/** Milliseconds that a list must stand still before its next page is fetched. */
+const STAND_STILL_MS = 1000
+/** Milliseconds for which a page that was fetched ahead counts as the answer to a click. */
+const FRESH_MS = 30_000
+
 const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
 /**
@@ -34,6 +51,9 @@ const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.c
  * rows of another filter, page or company are never shown under a new heading. Only the newest answer counts:
  * entering `loading` again stops the running call. The address stores the list's state: a choice is written
  * to it, and when it changes, the list is loaded again.
+ *
+ * A list that the user comes back to is ready with the rows that it was left with, and asks for them again behind
+ * them. One that stands still fetches its next page ahead, which is shown at once while it is fresh.
  */
 export const createListMachine = <Filter, Item>({
   id,
@@ -46,11 +66,13 @@ export const createListMachine = <Filter, Item>({
     types: {
       context: {} as ListContext<Filter, Item>,
       events: {} as ListEvent<Filter>,
-      input: {} as ListRequest<Filter>,
+      input: {} as ListBegin<Filter, Item>,
       emitted: {} as Effect,
     },
     actors: {
       loadPage: placeholder<ListPage<Item>, ListRequest<Filter>>('loadPage'),
+      /** Loads a page that nobody has asked for yet; null: not on this device, or not now. */
+      fetchAhead: placeholder<ListPage<Item> | null, ListRequest<Filter>>('fetchAhead'),
     },
     actions: {
       storePlace: assign(({ context }, { filter, page }: ListPlace<Filter>) => ({
@@ -63,7 +85,12 @@ export const createListMachine = <Filter, Item>({
         query: { ...context.query, company },
         page: 1,
       })),
-      dropRows: assign({ ...NO_PAGE, fault: null }),
+      dropRows: assign({ ...NO_PAGE, next: null, fault: null }),
+      storeNext: assign({
+        next: ({ context }, params: ListPage<Item>) => ({ ...params, page: context.page + 1 }),
+      }),
+      dropNext: assign({ next: null }),
+      showNext: assign(({ context: { next } }) => ({ ...NO_PAGE, ...next, next: null })),
       storePage: assign((_, { items, total, perPage, surplus = 0 }: ListPage<Item>) => ({
         items,
         total,
@@ -82,6 +109,10 @@ export const createListMachine = <Filter, Item>({
       correctAddress: emit(({ context }) => ({ type: 'navigate', to: addressOf(context), replace: true })),
     },
     guards: {
+      isKept: ({ context }) => context.items.length > 0,
+      hasNext: ({ context }) => context.page < lastPageOf(context),
+      hasRows: (_, params: ListPage<Item> | null) => params !== null && params.items.length > 0,
+      isThere: ({ context }, params: { page: number }) => context.next?.page === params.page,
       isEmpty: (_, params: ListPage<Item>) => params.items.length === 0,
       isBeyondLast: ({ context }, params: ListPage<Item>) =>
         params.items.length === 0 && context.page > lastPageOf(params),
@@ -97,11 +128,19 @@ export const createListMachine = <Filter, Item>({
       leavesLaterPage: ({ context }, { company }: { company: CompanyScope | null }) =>
         company?.id !== context.query.company?.id && context.page > 1,
     },
-    delays: { silence: debounceMs },
+    delays: { silence: debounceMs, standStill: STAND_STILL_MS, freshness: FRESH_MS },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, ...NO_PAGE, typed: null, fault: null }),
-    initial: 'loading',
+    context: ({ input: { query, page, kept } }) => ({
+      query,
+      page,
+      ...NO_PAGE,
+      ...kept,
+      next: null,
+      typed: null,
+      fault: null,
+    }),
+    initial: 'opening',
     on: {
       'address.changed': {
         guard: { type: 'isOtherPlace', params: ({ event }) => event },
@@ -142,6 +181,7 @@ export const createListMachine = <Filter, Item>({
       },
     },
     states: {
+      opening: { always: [{ guard: 'isKept', target: 'ready.refreshing' }, { target: 'loading' }] },
       loading: {
         entry: 'dropRows',
         invoke: {
@@ -173,12 +213,68 @@ export const createListMachine = <Filter, Item>({
         },
       },
       ready: {
+        initial: 'resting',
         on: {
-          'page.chosen': {
-            actions: [{ type: 'turnTo', params: ({ event }) => event }, 'showInAddress'],
-            target: 'loading',
-          },
+          'page.chosen': [
+            {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              actions: ['showNext', 'showInAddress'],
+              target: '.resting',
+            },
+            {
+              actions: [{ type: 'turnTo', params: ({ event }) => event }, 'showInAddress'],
+              target: 'loading',
+            },
+          ],
           'list.reload': 'loading',
+        },
+        states: {
+          /** The rows are those of before. */
+          refreshing: {
+            invoke: {
+              id: 'refreshPage',
+              src: 'loadPage',
+              input: ({ context: { query, page } }) => ({ query, page }),
+              onDone: [
+                // all of them are gone: nothing of before may stay while it is found out what there is
+                {
+                  guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                  target: `#${id}.loading`,
+                },
+                {
+                  actions: { type: 'storePage', params: ({ event }) => event.output },
+                  target: 'resting',
+                },
+              ],
+              onError: {
+                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                target: 'old',
+              },
+            },
+          },
+          resting: { after: { standStill: { guard: 'hasNext', target: 'fetchingAhead' } } },
+          fetchingAhead: {
+            invoke: {
+              id: 'fetchAhead',
+              src: 'fetchAhead',
+              input: ({ context: { query, page } }) => ({ query, page: page + 1 }),
+              onDone: [
+                {
+                  guard: { type: 'hasRows', params: ({ event }) => event.output },
+                  actions: { type: 'storeNext', params: ({ event }) => event.output ?? NO_PAGE },
+                  target: 'ahead',
+                },
+                { target: 'still' },
+              ],
+              // nobody has asked for it: it is asked for again when somebody does
+              onError: { target: 'still' },
+            },
+          },
+          /** The next page is there. */
+          ahead: { after: { freshness: { actions: 'dropNext', target: 'still' } } },
+          still: {},
+          /** The rows of before could not be asked for again. */
+          old: {},
         },
       },
       empty: { on: { 'list.reload': 'loading' } },

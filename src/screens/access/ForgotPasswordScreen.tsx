@@ -44,7 +44,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
       >
         <TextInput
           className={classes.email ?? ''}
-          classNames={{ error: classes.error ?? '' }}
+          classNames={{ description: classes.hint ?? '', error: classes.error ?? '' }}
           label="E-mail"
           type="email"
           inputMode="email"
@@ -53,7 +53,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
           spellCheck={false}
           size="md"
           value={email}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}

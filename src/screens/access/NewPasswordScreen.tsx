@@ -84,7 +84,14 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
   const isLeft = useSelector(flow, (snapshot) => snapshot.matches('left'))
   const maySubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.submitted', password }))
   const enter = () => flow.send({ type: 'session.enter', password: submitted })
-  if (isBroken) return <BrokenLink label="Pedir um novo link" onAct={onForgot} />
+  if (isBroken)
+    return (
+      <BrokenLink
+        words="Abra o link do e-mail mais uma vez ou peça um novo."
+        label="Pedir um novo link"
+        onAct={onForgot}
+      />
+    )
   if (isLeft) return null
   if (isSet) return <PasswordSet flow={flow} onEnter={enter} />
   const isReady = isGoodPassword(password) && password === confirmation

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import type { PageAddress } from '#domain/pages.ts'
@@ -28,6 +29,20 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
   )
+  const renderCard = useCallback(
+    (offer: Offer, all: readonly Offer[]) => (
+      <OfferCard
+        offer={offer}
+        href={offerDetailPage(offer.id)}
+        trailerTypes={trailerTypes}
+        isBusy={checkedId !== null}
+        isChecked={checkedId === offer.id}
+        onOpen={() => onOpen(offer, all)}
+        onSend={() => onSend(offer)}
+      />
+    ),
+    [trailerTypes, checkedId, onOpen, onSend],
+  )
   return (
     <ListPage
       list={openOffers}
@@ -41,17 +56,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         empty: 'Não há resultados para essa busca.',
         unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
       }}
-      renderCard={(offer, all) => (
-        <OfferCard
-          offer={offer}
-          href={offerDetailPage(offer.id)}
-          trailerTypes={trailerTypes}
-          isBusy={checkedId !== null}
-          isChecked={checkedId === offer.id}
-          onOpen={() => onOpen(offer, all)}
-          onSend={() => onSend(offer)}
-        />
-      )}
+      renderCard={renderCard}
     >
       <DirectingModals flow={checks} onFollow={onFollow} />
     </ListPage>

@@ -89,7 +89,7 @@ export const AccountCard = ({ card, company }: AccountCardProps) => {
         {card && (
           <>
             <Fact label="Titular">
-              {card.titular} {isHolder && cnpj}
+              <span>{card.titular}</span> {isHolder && cnpj}
             </Fact>
             <Fact label="Cartão">{card.identificador}</Fact>
             <Fact label="Conta">{card.conta}</Fact>

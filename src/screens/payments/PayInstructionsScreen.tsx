@@ -120,14 +120,17 @@ export const PayInstructionsScreen = (props: PayInstructionsScreenProps) => {
         <div className={classes.begin}>
           <Art of="paid" />
           {props.mayRegister ? (
-            <div className={classes.ways}>
-              <Button size="md" onClick={requirements.open}>
-                Completar cadastro
-              </Button>
-              <Button size="md" variant="default" onClick={app.open}>
-                Completar pelo app
-              </Button>
-            </div>
+            <>
+              <p>Abra a conta da sua empresa, aqui ou pelo aplicativo.</p>
+              <div className={classes.ways}>
+                <Button size="md" onClick={requirements.open}>
+                  Completar cadastro
+                </Button>
+                <Button size="md" variant="default" onClick={app.open}>
+                  Completar pelo app
+                </Button>
+              </div>
+            </>
           ) : (
             <Notice tone="info">
               O cadastro da conta é feito por um usuário master ou administrador da sua empresa.

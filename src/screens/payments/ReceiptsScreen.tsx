@@ -166,7 +166,7 @@ export const ReceiptsScreen = ({
           label: 'Status',
           render: (receipt) => <StatusBadge {...receiptLookOf(receipt)} />,
           place: 'status',
-          width: '9rem',
+          width: '9.75rem',
         },
         {
           label: 'Comprovante',

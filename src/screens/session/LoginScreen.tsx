@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
@@ -30,6 +30,13 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   const [password, setPassword] = useState('')
   const [wasUsernameLeft, leaveUsername] = useState(false)
   const [wasPasswordLeft, leavePassword] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The page shows the fields before this code is there: what was typed or filled in meanwhile counts.
+  useLayoutEffect(() => {
+    const [early, secret] = form.current?.querySelectorAll('input') ?? []
+    setUsername(early?.value.toLowerCase() ?? '')
+    setPassword(secret?.value ?? '')
+  }, [])
   const isUsernameGood = isEmail(username.trim())
   const isPasswordGood = password !== ''
   const isGood = isUsernameGood && isPasswordGood
@@ -44,6 +51,7 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
         <div className={classes.content}>
           <h1 className={classes.title}>Entrar</h1>
           <form
+            ref={form}
             className={classes.form}
             noValidate
             onSubmit={(event) => {

@@ -9,12 +9,13 @@ export type CardShape = readonly (readonly [
   kind?: 'lines' | 'names' | 'small' | 'pill' | 'rule' | 'button',
 ])[]
 
-/** A head, an origin over a destination, a price, facts, and a button. */
+/** A head, an origin over a destination, their distance, a price, facts, and a button. */
 const ROUTE: CardShape = [
   ['2.25rem', '7.5rem'],
-  ['4rem', '70%', 'lines'],
-  ['1.75rem', '50%'],
-  ['6rem', '80%', 'lines'],
+  ['3.3rem', '70%', 'names'],
+  ['0.8rem', '45%'],
+  ['1.4rem', '50%'],
+  ['4.95rem', '80%', 'names'],
   ['2.25rem', '100%', 'button'],
 ]
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
-import { isUnreadable, readable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListEvent, ListFlow } from '#machines/shared/listMachine.ts'
 import { artOf } from './art/artOf.ts'
@@ -23,7 +23,8 @@ import { WaitingText } from './Waiting.tsx'
 /** Records as cards, or as a table that becomes cards on a phone. */
 type Records<Item> =
   | {
-      readonly renderCard: (item: Item, all: readonly Item[]) => ReactNode
+      /** The same function as long as it draws the same. */
+      readonly renderCard: RenderCard<Item>
       /** Of a card while it is waited for; not given: that of an offer. */
       readonly shape?: CardShape
     }
@@ -55,6 +56,27 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
 
 export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Records<Item>
 
+type RenderCard<Item> = (item: Item, all: readonly Item[]) => ReactNode
+
+interface CardsProps<Item> {
+  readonly items: readonly Listed<Item>[]
+  readonly renderCard: RenderCard<Item>
+}
+
+/** Drawn again only for other records, or if the screen draws them otherwise: not for what opens over them. */
+const Cards = memo(<Item extends { readonly id: number }>({ items, renderCard }: CardsProps<Item>) => {
+  const all = useMemo(() => readable(items), [items])
+  return (
+    <ul className={cardClasses.grid}>
+      {items.map((item, index) => (
+        <li key={item.id ?? `at-${index}`} data-record={item.id} className={cardClasses.item}>
+          {isUnreadable(item) ? <UnreadableCard record={item} /> : renderCard(item, all)}
+        </li>
+      ))}
+    </ul>
+  )
+}) as <Item extends { readonly id: number }>(props: CardsProps<Item>) => ReactNode
+
 /**
  * The page of a list: heading, active filters, count, records and paginator; or skeletons, the empty text,
  * the failure.
@@ -66,7 +88,15 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
-  const { items, total, page, perPage, surplus, query, fault } = useSelector(flow, ({ context }) => context)
+  const isOld = useSelector(flow, (snapshot) => snapshot.matches({ ready: 'old' }))
+  // one by one: a key in the search field changes none of them
+  const items = useSelector(flow, ({ context }) => context.items)
+  const total = useSelector(flow, ({ context }) => context.total)
+  const page = useSelector(flow, ({ context }) => context.page)
+  const perPage = useSelector(flow, ({ context }) => context.perPage)
+  const surplus = useSelector(flow, ({ context }) => context.surplus)
+  const query = useSelector(flow, ({ context }) => context.query)
+  const fault = useSelector(flow, ({ context }) => context.fault)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
 
@@ -141,19 +171,16 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {isTable ? (
           <RecordTable {...props} caption={title} items={items} />
         ) : (
-          <ul className={cardClasses.grid}>
-            {items.map((item, index) => (
-              <li key={item.id ?? `at-${index}`} data-record={item.id} className={cardClasses.item}>
-                {isUnreadable(item) ? (
-                  <UnreadableCard record={item} />
-                ) : (
-                  props.renderCard(item, readable(items))
-                )}
-              </li>
-            ))}
-          </ul>
+          <Cards items={items} renderCard={props.renderCard} />
         )}
       </div>
+      {isOld && (
+        <div className={classes.old}>
+          <Notice tone="info" action={{ label: 'Atualizar', onAct: reload }}>
+            Não foi possível atualizar a lista. Estes são os registros de antes.
+          </Notice>
+        </div>
+      )}
       <Paginator page={page} total={total} perPage={perPage} onPage={turnTo} />
       {children}
     </Page>

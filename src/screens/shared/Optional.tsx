@@ -5,6 +5,7 @@ export interface OptionalProps {
   readonly fallback: ReactNode
   /** Where the content stands; in another place it is tried again. */
   readonly place?: string
+  readonly onCrash?: (error: unknown) => void
   readonly children: ReactNode
 }
 
@@ -28,6 +29,10 @@ export class Optional extends Component<OptionalProps, State> {
   static getDerivedStateFromProps({ place }: OptionalProps, { hasFailed, failedAt }: State): State | null {
     if (!hasFailed) return null
     return failedAt === null ? { hasFailed, failedAt: place } : { hasFailed: failedAt === place, failedAt }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error)
   }
 
   override render() {

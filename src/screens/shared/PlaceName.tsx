@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { cut } from '#domain/places.ts'
 import classes from './PlaceName.module.css'
 
@@ -16,18 +16,16 @@ export interface PlaceNameProps {
  */
 export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
   const [isHeld, setHeld] = useState(false)
+  const [wasPointedAt, setPointedAt] = useState(false)
+  const name = useRef<HTMLSpanElement>(null)
   const release = () => setHeld(false)
   if (place === null) return <span>—</span>
   if (place.length <= longest) return <span>{place}</span>
   return (
-    <Tooltip
-      label={place}
-      withinPortal
-      events={{ hover: true, focus: true, touch: true }}
-      transitionProps={{ duration: 0 }}
-      {...(isHeld && { opened: true })}
-    >
+    <>
       <span
+        ref={name}
+        onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPointedAt(true)}
         onPointerDown={({ pointerType }: PointerEvent) => setHeld(pointerType === 'touch')}
         onPointerUp={release}
         onPointerCancel={release}
@@ -38,6 +36,18 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
         </span>
         <span className={`visually-hidden ${classes.whole}`}>{place}</span>
       </span>
-    </Tooltip>
+      {/* not before it is wanted: thirty of them take longer to make than fifteen cards */}
+      {(wasPointedAt || isHeld) && (
+        <Tooltip
+          target={name}
+          label={place}
+          withinPortal
+          defaultOpened
+          events={{ hover: true, focus: false, touch: false }}
+          transitionProps={{ duration: 0 }}
+          {...(isHeld && { opened: true })}
+        />
+      )}
+    </>
   )
 }

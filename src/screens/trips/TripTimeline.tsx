@@ -18,7 +18,7 @@ export const TripTimeline = ({ status }: { status: unknown }) => {
   if (steps.length === 0) return <StatusBadge {...lookOf(status)} />
   return (
     <section className={classes.timeline} aria-label="Andamento da viagem">
-      <ol className={classes.steps}>
+      <ol className={classes.steps} data-now={steps.find(({ at }) => at === 'present')?.label ?? ''}>
         {steps.map(({ label, at }, index) => (
           <li
             key={label}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
@@ -54,7 +54,8 @@ export interface TripsListScreenProps {
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
   const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, onFilter, onOpen } = props
-  const { query, total } = useSelector(flow, ({ context }) => context)
+  const query = useSelector(flow, ({ context }) => context.query)
+  const total = useSelector(flow, ({ context }) => context.total)
   // nothing to print or to save stands over an empty list or a failed one; while it is loaded their place is kept
   const hasWork = useSelector(flow, (list) => list.context.total > 0 || list.matches('loading'))
   const downloadedId = useSelector(loadingOrder, (order) =>
@@ -62,6 +63,20 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
   )
   const [viewed, setViewed] = useState<Trip | null>(null)
   const { filter } = query
+  const renderCard = useCallback(
+    (trip: Trip) => (
+      <TripCard
+        trip={trip}
+        isBusy={downloadedId !== null}
+        isDownloading={downloadedId === trip.id}
+        onOpen={() => onOpen(trip)}
+        onView={() => setViewed(trip)}
+        onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
+        onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
+      />
+    ),
+    [downloadedId, loadingOrder, ending, onOpen],
+  )
   return (
     <ListPage
       list={requestedTrips}
@@ -109,17 +124,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
           <Term of="oc" />
         </span>
       }
-      renderCard={(trip) => (
-        <TripCard
-          trip={trip}
-          isBusy={downloadedId !== null}
-          isDownloading={downloadedId === trip.id}
-          onOpen={() => onOpen(trip)}
-          onView={() => setViewed(trip)}
-          onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
-          onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
-        />
-      )}
+      renderCard={renderCard}
     >
       <TripDrawer trip={viewed} FiscalDocumentsFlow={FiscalDocumentsFlow} onClose={() => setViewed(null)} />
       <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** The browser's own message about an answer with an error status. */
 const isFailedCall = (text: string, url: string) =>
@@ -63,6 +63,16 @@ const tellLostFocus = () => {
 }
 
 /**
+ * What the browser says of the network. Lists fetch nothing ahead for who saves data, so that a story counts the calls
+ * that it has caused; one that is about this says otherwise. The order of such scripts is not defined: that of the page wins.
+ */
+export const saveData = (of: BrowserContext | Page, isSaving: boolean) =>
+  of.addInitScript((isSaved) => {
+    if (isSaved && Object.hasOwn(navigator, 'connection')) return
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: isSaved } })
+  }, isSaving)
+
+/**
  * Collects what is never allowed: errors in the console, thrown errors, violations of the content security
  * policy, tokens sent elsewhere, a lost focus. The list grows as long as the context lives.
  */
@@ -75,6 +85,7 @@ export const watch = async (context: BrowserContext): Promise<string[]> => {
     })
   })
   await context.addInitScript(tellLostFocus)
+  await saveData(context, true)
   context.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !isFailedCall(message.text(), url)) {

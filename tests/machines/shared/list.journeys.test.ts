@@ -37,7 +37,7 @@ describe('a list', () => {
       },
     })
     await walk.done('loadPage', pageOf([7, 8], 31))
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.leaves).toEqual(['ready.resting'])
     expect(idsOf(walk)).toEqual([7, 8])
     expect(walk.snapshot.context).toMatchObject({ total: 31, perPage: 15, fault: null })
     expect(walk.effects).toEqual([])
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/toys?nota=a&page=2', replace: true }])
     expect(walk.pending).toEqual({ loadPage: requestOf(2, { nota: 'a' }) })
     await walk.done('loadPage', pageOf([7], 16))
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.leaves).toEqual(['ready.resting'])
   })
 
   it('says that a late page is empty when there is nothing at all', async () => {
@@ -150,7 +150,7 @@ describe('a list and the selected company', () => {
     const walk = start(2, {}, ipe)
     await walk.done('loadPage', pageOf([7], 31))
     walk.send({ type: 'company.changed', company: { ...ipe } })
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.leaves).toEqual(['ready.resting'])
     expect(asked(walk)).toEqual([requestOf(2, {}, ipe)])
   })
 
@@ -184,7 +184,7 @@ describe('a list and its filter', () => {
     const walk = start(2, { nota: 'a' })
     await walk.done('loadPage', pageOf([7], 46))
     walk.send({ type: 'filter.chosen', filter: filterOf({ nota: ' a ', raio: 300 }) })
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.leaves).toEqual(['ready.resting'])
     expect(walk.effects).toEqual([])
     walk.send({ type: 'filter.chosen', filter: filterOf({ nota: 'a', cidade: cascavel, raio: 300 }) })
     expect(walk.leaves).toEqual(['loading'])
@@ -196,6 +196,149 @@ describe('a list and its filter', () => {
     walk.send({ type: 'address.changed', ...toyList.read('?page=2') })
     expect(walk.pending).toEqual({ loadPage: requestOf(2) })
     expect(walk.effects).toEqual([])
+  })
+})
+
+describe('a list that one comes back to', () => {
+  const left = { items: [{ id: 7 }, { id: 8 }], total: 31, perPage: 15, surplus: 0 }
+  const back = (page = 2) =>
+    startWalk(toyListMachine, { input: { ...requestOf(page, { nota: 'a' }, ipe), kept: left } })
+
+  it('shows the rows that it was left with, and asks for the same page behind them', async () => {
+    const walk = back()
+    expect(walk.leaves).toEqual(['ready.refreshing'])
+    expect(idsOf(walk)).toEqual([7, 8])
+    expect(walk.snapshot.context).toMatchObject({ total: 31, perPage: 15 })
+    expect(walk.pending).toEqual({ refreshPage: requestOf(2, { nota: 'a' }, ipe) })
+    await walk.done('refreshPage', pageOf([8, 9], 30))
+    expect(walk.leaves).toEqual(['ready.resting'])
+    expect(idsOf(walk)).toEqual([8, 9])
+    expect(walk.snapshot.context.total).toBe(30)
+    expect(walk.effects).toEqual([])
+    expect(walk.callsTo('refreshPage')).toHaveLength(1)
+    expect(asked(walk)).toEqual([])
+  })
+
+  it('keeps its rows if they cannot be asked for again, says so, and asks once more on demand', async () => {
+    const walk = back()
+    await walk.fault('refreshPage', { kind: 'offline' })
+    expect(walk.leaves).toEqual(['ready.old'])
+    expect(idsOf(walk)).toEqual([7, 8])
+    walk.pass(60_000)
+    expect(walk.pending).toEqual({})
+    walk.send({ type: 'list.reload' })
+    expect(walk.snapshot.context).toMatchObject({ items: [], fault: null })
+    expect(walk.pending).toEqual({ loadPage: requestOf(2, { nota: 'a' }, ipe) })
+  })
+
+  it('goes to the last page if the rows of this one are gone', async () => {
+    const walk = back()
+    await walk.done('refreshPage', pageOf([], 15))
+    expect(idsOf(walk)).toEqual([])
+    await walk.done('loadPage', pageOf([], 15))
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/toys?nota=a', replace: true }])
+    expect(walk.pending).toEqual({ loadPage: requestOf(1, { nota: 'a' }, ipe) })
+  })
+
+  it('drops its rows and what it has asked for when another company is selected', async () => {
+    const walk = back()
+    const [behind] = walk.callsTo('refreshPage')
+    walk.send({ type: 'company.changed', company: aroeira })
+    expect(behind?.signal.aborted).toBe(true)
+    expect(idsOf(walk)).toEqual([])
+    if (behind) await walk.answerLate(behind, pageOf([7, 8], 31))
+    expect(idsOf(walk)).toEqual([])
+    expect(walk.pending).toEqual({ loadPage: requestOf(1, { nota: 'a' }, aroeira) })
+  })
+
+  it('asks as if it were new when it was left without rows', () => {
+    const walk = startWalk(toyListMachine, { input: { ...requestOf(2), kept: { ...left, items: [] } } })
+    expect(walk.leaves).toEqual(['loading'])
+  })
+})
+
+describe('the next page of a list', () => {
+  const ahead = async (total = 46) => {
+    const walk = start(1, { nota: 'a' }, ipe)
+    await walk.done('loadPage', pageOf([7], total))
+    walk.pass(1000)
+    return walk
+  }
+  const fetched = (walk: ReturnType<typeof start>) => walk.callsTo('fetchAhead').map((call) => call.input)
+
+  it('is fetched after the list stood still for 1000 ms, once, and stands there without another call', async () => {
+    const walk = start(1, { nota: 'a' }, ipe)
+    await walk.done('loadPage', pageOf([7], 46))
+    walk.pass(999)
+    expect(walk.pending).toEqual({})
+    walk.pass(1)
+    expect(walk.pending).toEqual({ fetchAhead: requestOf(2, { nota: 'a' }, ipe) })
+    expect(idsOf(walk)).toEqual([7])
+    await walk.done('fetchAhead', pageOf([8, 9], 47))
+    expect(idsOf(walk)).toEqual([7])
+    expect(walk.snapshot.context.total).toBe(46)
+
+    walk.send({ type: 'page.chosen', page: 2 })
+    expect(walk.leaves).toEqual(['ready.resting'])
+    expect(idsOf(walk)).toEqual([8, 9])
+    expect(walk.snapshot.context).toMatchObject({ page: 2, total: 47, next: null })
+    expect(walk.effects).toEqual([{ type: 'navigate', to: '/toys?nota=a&page=2' }])
+    walk.send({ type: 'address.changed', ...toyList.read('?nota=a&page=2') })
+    expect(asked(walk)).toHaveLength(1)
+    walk.pass(1000)
+    expect(fetched(walk)).toEqual([requestOf(2, { nota: 'a' }, ipe), requestOf(3, { nota: 'a' }, ipe)])
+  })
+
+  it('is asked for on demand when it is 30 s old, and not fetched again by itself', async () => {
+    const walk = await ahead()
+    await walk.done('fetchAhead', pageOf([8], 46))
+    walk.pass(29_999)
+    expect(walk.leaves).toEqual(['ready.ahead'])
+    walk.pass(1)
+    expect(walk.snapshot.context.next).toBeNull()
+    walk.pass(600_000)
+    expect(fetched(walk)).toHaveLength(1)
+    walk.send({ type: 'page.chosen', page: 2 })
+    expect(idsOf(walk)).toEqual([])
+    expect(walk.pending).toEqual({ loadPage: requestOf(2, { nota: 'a' }, ipe) })
+  })
+
+  it.each([
+    ['another page', { type: 'page.chosen', page: 3 }],
+    ['another filter', { type: 'filter.chosen', filter: filterOf({ nota: 'b' }) }],
+    ['another company', { type: 'company.changed', company: aroeira }],
+    ['going back', { type: 'address.changed', filter: filterOf({}), page: 4 }],
+    ['the same anew', { type: 'list.reload' }],
+  ] as const)('counts no more, and is not waited for, after %s', async (_, event) => {
+    const fetching = await ahead()
+    fetching.send(event)
+    expect(fetching.callsTo('fetchAhead')[0]?.signal.aborted).toBe(true)
+    expect(fetching.leaves).toEqual(['loading'])
+
+    const there = await ahead()
+    await there.done('fetchAhead', pageOf([8], 46))
+    there.send(event)
+    expect(there.leaves).toEqual(['loading'])
+    expect(there.snapshot.context).toMatchObject({ items: [], next: null })
+  })
+
+  it('is not fetched from the last page, nor again if it failed, was empty or may not be fetched', async () => {
+    const last = await ahead(15)
+    expect(fetched(last)).toEqual([])
+
+    const failed = await ahead()
+    await failed.fault('fetchAhead', { kind: 'offline' })
+    for (const answer of [null, pageOf([], 15)]) {
+      const walk = await ahead()
+      await walk.done('fetchAhead', answer)
+      walk.pass(600_000)
+      expect(fetched(walk)).toHaveLength(1)
+      expect(idsOf(walk)).toEqual([7])
+    }
+    failed.pass(600_000)
+    expect(fetched(failed)).toHaveLength(1)
+    expect(failed.snapshot.context.fault).toBeNull()
+    expect(failed.effects).toEqual([])
   })
 })
 
@@ -236,7 +379,7 @@ describe('a list that is searched while one types', () => {
     walk.send({ type: 'filter.chosen', filter: filterOf({ nome: 'Ana' }) })
     expect(walk.snapshot.context.typed).toBeNull()
     walk.pass(60_000)
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.snapshot.matches('ready')).toBe(true)
     expect(asked(walk)).toEqual([requestOf(2, { nome: 'Ana' })])
   })
 
@@ -256,7 +399,7 @@ describe('a list that is searched while one types', () => {
     typed(walk, 'Anab')
     typed(walk, 'Ana ')
     walk.pass(1000)
-    expect(walk.leaves).toEqual(['ready'])
+    expect(walk.snapshot.matches('ready')).toBe(true)
     expect(asked(walk)).toHaveLength(1)
     expect(walk.snapshot.context.typed).toBeNull()
   })
@@ -338,7 +481,7 @@ describe('a list in a browser', () => {
         }
         const rowsAreTrue = () => {
           const { context } = walk.snapshot
-          expect(idsOf(walk)).toEqual(walk.leaves[0] === 'ready' ? [numberOf(context)] : [])
+          expect(idsOf(walk)).toEqual(walk.leaves[0]?.startsWith('ready') ? [numberOf(context)] : [])
         }
         for (const one of steps) {
           const filter = filterOf(('which' in one && FILTERS[one.which]) || {})

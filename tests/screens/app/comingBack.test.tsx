@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '#app/App.tsx'
+import { forgetRows } from '#app/pages/leftLists.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
@@ -33,6 +34,8 @@ const atOnceAfter = async (click: () => void) => {
   await Promise.resolve()
   return { cards: cards(), scrollY, address: location.pathname + location.search }
 }
+/** The list was asked for so many times, also behind its rows. */
+const isAsked = (id: string, times: number) => expect.poll(() => asked(id), PATIENCE).toBe(times)
 const clickNow = (name: string) => () => (button(name).element() as HTMLElement).click()
 
 const openFilter = async (active?: number) => {
@@ -84,7 +87,9 @@ describe('the offers come back as they were left', () => {
     expect(scrollY).toBe(0)
     expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
     expect(page.getByRole('article').elements()[0]?.textContent).toBe(text)
-    expect(asked('lotes-list')).toBe(1)
+    await isAsked('lotes-list', 2)
+    expect(cards()).toBe(15)
+    expect(scrollY).toBe(900)
   })
 
   test("after 'Voltar' of the filter, and after the browser's back", async () => {
@@ -97,7 +102,45 @@ describe('the offers come back as they were left', () => {
     await expectAddress(left.address)
     expect(cards()).toBe(15)
     await expect.poll(() => scrollY, PATIENCE).toBe(900)
-    expect(asked('lotes-list')).toBe(1)
+    await isAsked('lotes-list', 3)
+  })
+
+  test('and are asked for again behind them: a new price is shown where it stands, and nothing moves', async () => {
+    const left = await leftAtTheSecondPage()
+    const first = () => page.getByRole('article').elements()[0]
+    const [, id] = /#(\d+)/.exec(first()?.textContent ?? '') ?? []
+    await openFilter(1)
+    await backend.store.offers.update(Number(id), { valor: 4321.5 })
+    backend.scenarios.setFault('lotes-list', { latencyMs: 300 })
+    expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
+    expect(first()?.textContent).not.toContain('4.321,50')
+    await expect.poll(() => first()?.textContent, PATIENCE).toContain('4.321,50')
+    expect(cards()).toBe(15)
+    expect(scrollY).toBe(900)
+  })
+
+  test('and stay when they cannot be asked for again, which is said without moving them', async () => {
+    const left = await leftAtTheSecondPage()
+    await openFilter(1)
+    backend.scenarios.setFault('lotes-list', { fault: '500' })
+    expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
+    await sees(page.getByText('Não foi possível atualizar a lista. Estes são os registros de antes.'))
+    expect(cards()).toBe(15)
+    expect(scrollY).toBe(900)
+    backend.scenarios.clearFault('lotes-list')
+    await press('Atualizar')
+    await expect.poll(cards, PATIENCE).toBe(15)
+    expect(button('Atualizar').elements()).toHaveLength(0)
+  })
+
+  test('at their place also when their rows must be read anew', async () => {
+    await leftAtTheSecondPage()
+    await openFilter(1)
+    forgetRows()
+    history.back()
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await expect.poll(() => scrollY, PATIENCE).toBe(900)
+    expect(asked('lotes-list')).toBe(2)
   })
 
   test('but are read anew after a cargo was directed: it may be gone', async () => {
@@ -139,7 +182,7 @@ describe('the requested trips come back as they were left', () => {
       scrollY: 700,
       address: '/lotes-solicitados?ordem=antigo&page=2',
     })
-    expect(asked('lotes-solicitados-list')).toBe(1)
+    await isAsked('lotes-solicitados-list', 2)
   })
 })
 

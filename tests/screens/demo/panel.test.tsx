@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { createClock } from '#mocks/clock.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { showPanel } from '#mocks/panel/panel.tsx'
+import { readLink } from '#mocks/story/link.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 // The panel of the demo, with a plain page instead of the portal.
 
 let backend: NodeBackend
+let takeAway: () => void
 
 const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) => {
-  document.getElementById('demo-panel')?.remove()
+  takeAway()
   backend = await createNodeBackend(options)
-  showPanel(backend)
+  takeAway = showPanel(backend)
 }
 
 const inbox = (unread: string) => page.getByRole('button', { name: `Caixa de entrada${unread}`, exact: true })
@@ -33,7 +36,7 @@ beforeEach(async () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.append(document.createElement('h1'))
   main.querySelector('h1')?.append('Portal')
-  showPanel(backend)
+  takeAway = showPanel(backend)
 })
 
 /** Registers a tractor. Returns what the panel calls it. */
@@ -47,7 +50,10 @@ const addTractor = async () => {
 }
 const statusOfTractor = () => backend.store.vehicles.find(414)?.status
 
-afterEach(() => {
+afterEach(async () => {
+  takeAway()
+  await page.viewport(1366, 768)
+  sessionStorage.clear()
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -116,20 +122,16 @@ describe('the inbox of the demo', () => {
 
   test('takes turns with the switches', async () => {
     await press('Demonstração')
-    await sees(page.getByText('Dados inventados, guardados só neste navegador.'))
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
     await click(inbox('3 não lidas'))
-    await seesNot(page.getByText('Dados inventados, guardados só neste navegador.'))
+    await seesNot(page.getByRole('group', { name: 'Entrar como' }))
     await look(letters()).toHaveLength(3)
     await press('Demonstração')
     await keys('{Escape}')
     await look(page.getByRole('button', { name: 'Demonstração', exact: true })).toHaveFocus()
   })
 
-  test.each([
-    ['a laptop', 1366, 768],
-    ['a phone', 360, 740],
-  ])('is small and accessible on %s, closed and open', async (_, width, height) => {
-    await page.viewport(width, height)
+  test('is small and accessible on a laptop, closed and open', async () => {
     await sendSms()
     await expectAccessible('the closed panel')
     const marks = inbox('4 não lidas').element().parentElement?.getBoundingClientRect()
@@ -139,29 +141,91 @@ describe('the inbox of the demo', () => {
     await click(inbox('4 não lidas'))
     await look(letters()).toHaveLength(4)
     await expectAccessible('the inbox')
+  })
+
+  test('is behind one small mark on a phone, which says what is unread', async () => {
+    await page.viewport(360, 740)
+    const mark = page.getByRole('button', { name: 'Demo, 3 não lidas', exact: true })
+    await look(mark).toBeVisible()
+    await look(page.getByRole('button')).toHaveLength(1)
+    expect(mark.element().getBoundingClientRect().width).toBeLessThan(96)
+    await click(mark)
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    await expectAccessible('the panel on a phone')
+    await click(page.getByRole('button', { name: /^Caixa de entrada/ }))
+    await look(letters()).toHaveLength(3)
+    await expectAccessible('the inbox on a phone')
     expect(box()?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await page.viewport(1366, 768)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await press('Fechar')
+    await look(page.getByRole('button', { name: 'Demo', exact: true })).toHaveFocus()
   })
 })
 
-describe('the registrations that wait', () => {
-  test('are approved or refused by hand, and their message arrives', async () => {
-    await panelOf({ analysisMs: 60_000 })
+describe('the clock of the business', () => {
+  /** A demo whose clock can be moved. */
+  const demoOf = () =>
+    panelOf({ time: createClock(() => Date.parse('2026-11-20T12:00:00.000Z')), analysisMs: 60_000 })
+
+  test('approves what waits at once, and its message arrives', async () => {
+    await demoOf()
     await press('Demonstração')
-    await seesNot(page.getByRole('group', { name: 'Em análise' }))
+    await look(page.getByRole('button', { name: 'Aprovar agora (0)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     const name = await addTractor()
-    await sees(page.getByRole('group', { name: 'Em análise' }).getByText(name))
+    await sees(page.getByText(`Aprovar ${name}`, { exact: true }).first())
     await expectAccessible('the panel with a registration that waits')
-    await press(`Reprovar ${name}`)
-    await seesNot(page.getByRole('group', { name: 'Em análise' }))
-    await look(page.getByRole('button', { name: 'Demonstração', exact: true })).toHaveFocus()
-    expect(statusOfTractor()).toBe('INVALID')
+    await press('Aprovar agora (1)')
+    await sees(page.getByText('1 aprovação feita.'))
+    expect(statusOfTractor()).toBe('VALID')
     await click(inbox('4 não lidas'))
-    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo reprovado:'))
+    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 
-  test('are approved when their time has come, though nobody asks the backend for anything', async () => {
+  test('lets a chosen thing happen', async () => {
+    await demoOf()
+    const name = await addTractor()
+    await press('Demonstração')
+    await userEvent.selectOptions(page.getByLabelText('Outro acontecimento'), `Reprovar ${name}`)
+    await press('Fazer acontecer')
+    await sees(page.getByText(`Aconteceu: Reprovar ${name}.`))
+    expect(statusOfTractor()).toBe('INVALID')
+  })
+
+  test('is moved on, tells the open page, and is set back', async () => {
+    await demoOf()
+    const told = vi.fn()
+    addEventListener('boleia:reload', told)
+    await addTractor()
+    await press('Demonstração')
+    await press('+1 hora')
+    await sees(page.getByText('O relógio andou: +1 hora.'))
+    await sees(page.getByText('10:00', { exact: false }))
+    expect(statusOfTractor()).toBe('VALID')
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await press('Agora')
+    await sees(page.getByText('O relógio é o do computador.'))
+    await sees(page.getByText('09:00', { exact: false }))
+    removeEventListener('boleia:reload', told)
+  })
+
+  test('leaves a page alone as long as a dialog is open', async () => {
+    await demoOf()
+    const told = vi.fn()
+    addEventListener('boleia:reload', told)
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    await look(inbox('3 não lidas')).toBeVisible()
+    await backend.passTime(1)
+    expect(told).not.toHaveBeenCalled()
+    dialog.remove()
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    removeEventListener('boleia:reload', told)
+  })
+
+  test('approves when the time has come, though nobody asks the backend for anything', async () => {
     await panelOf({ analysisMs: 300, clock: () => new Date() })
     const name = await addTractor()
     await look(inbox('4 não lidas')).toBeVisible()
@@ -171,12 +235,49 @@ describe('the registrations that wait', () => {
   })
 })
 
+describe('a presentation', () => {
+  test('hides all, gives the focus to the page, and F9 brings the marks back', async () => {
+    await press('Demonstração')
+    await click(page.getByRole('button', { name: /^Apresentar/ }))
+    await look(page.getByRole('button')).toHaveLength(0)
+    expect(document.activeElement?.tagName).toBe('MAIN')
+    await keys('{F9}')
+    await look(inbox('3 não lidas')).toBeVisible()
+    await keys('{F9}')
+    await look(page.getByRole('button')).toHaveLength(0)
+    location.hash = '#demo'
+    await look(inbox('3 não lidas')).toBeVisible()
+    expect(location.hash).toBe('')
+  })
+})
+
+describe('copying', () => {
+  test('gives a link, and a report that names no secret; what the browser refuses is shown', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await addTractor()
+    await press('Demonstração')
+    await press('Copiar link')
+    await sees(page.getByText('Link copiado.'))
+    const link = new URL(String(write.mock.calls[0]?.[0]))
+    const read = readLink(link.hash)
+    expect(read.kind === 'state' && read.state.steps.map(({ does }) => does)).toEqual(['veiculos-create'])
+    await press('Copiar relato')
+    await sees(page.getByText('Relato copiado.'))
+    expect(String(write.mock.calls[1]?.[0])).toContain('201 POST /veiculos')
+    write.mockRejectedValue(new Error('denied'))
+    await press('Copiar link')
+    await look(page.getByRole('textbox', { name: 'Texto para copiar' })).toHaveValue(link.href)
+    await expectAccessible('the panel with a text to copy')
+  })
+})
+
 describe('the slips that the demo can pay', () => {
   test('are listed with what is special about each, and their codes are copied without groups', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await panelOf({ world: 'demo' })
     await press('Demonstração')
-    const slips = page.getByRole('group', { name: 'Boletos para pagar' })
+    await click(page.getByText('Boletos para pagar', { exact: true }).first())
+    const slips = page.getByRole('group', { name: 'Boletos que a demonstração paga' })
     for (const note of [
       /, com desconto$/,
       /, vencido em 21\/02\/2025$/,

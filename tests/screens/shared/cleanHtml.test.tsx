@@ -1,5 +1,6 @@
 import '#app/start/app.css'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -22,7 +23,7 @@ const open = vi.fn()
 let box: HTMLElement
 let root: ReturnType<typeof createRoot>
 
-const draw = (children: ReactNode) => act(async () => root.render(children))
+const draw = (children: ReactNode) => flushSync(() => root.render(children))
 const content = () => box.firstElementChild ?? box
 const elements = () => [...content().querySelectorAll('*')]
 
@@ -65,7 +66,6 @@ const useEverything = () => {
 const keepThePage = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('hostile', hostile)
   vi.stubGlobal('open', open)
   performance.clearResourceTimings()
@@ -76,8 +76,8 @@ beforeEach(() => {
   window.addEventListener('auxclick', keepThePage)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  root.unmount()
   box.remove()
   window.removeEventListener('click', keepThePage)
   window.removeEventListener('auxclick', keepThePage)
@@ -101,7 +101,7 @@ describe('HTML of the server', () => {
   test.each(
     hostileHtml,
   )('runs nothing, asks for nothing and names nothing when it holds %s', async (_, html) => {
-    await draw(<CleanHtml html={`<p>antes</p>${html}<p>depois</p>`} />)
+    draw(<CleanHtml html={`<p>antes</p>${html}<p>depois</p>`} />)
     useEverything()
     await settle()
     expect(hostile).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ describe('HTML of the server', () => {
   })
 
   test('keeps headings, lists, tables, marks and links (H1)', async () => {
-    await draw(<CleanHtml html={TERMS_HTML} />)
+    draw(<CleanHtml html={TERMS_HTML} />)
     const written = document.createElement('div')
     written.innerHTML = TERMS_HTML
     expect(content().innerHTML).toBe(written.firstElementChild?.innerHTML)
@@ -128,7 +128,7 @@ describe('HTML of the server', () => {
   })
 
   test('only says its title where that stands above it', async () => {
-    await draw(<CleanHtml html={TERMS_HTML} hasTitle={false} />)
+    draw(<CleanHtml html={TERMS_HTML} hasTitle={false} />)
     const [title, chapter] = [...content().querySelectorAll('h2')].map((one) => one.getBoundingClientRect())
     expect(title?.height).toBe(1)
     expect(chapter?.height).toBeGreaterThan(16)
@@ -140,7 +140,7 @@ describe('HTML of the server', () => {
       (name) => `<${name}>${name}</${name}>`,
     )
     const table = '<table><thead><tr><th>TH</th></tr></thead><tbody><tr><td>TD</td></tr></tbody></table>'
-    await draw(
+    draw(
       <CleanHtml
         html={`${inline.join('')}<ul><li>LI</li></ul>a<br>b<hr>${table}<font>fonte</font><center>centro</center>`}
       />,
@@ -151,29 +151,29 @@ describe('HTML of the server', () => {
   })
 
   test('of a whole document is shown without its head', async () => {
-    await draw(
+    draw(
       <CleanHtml html="<!doctype html><html><head><title>Título</title><style>p{}</style></head><body><p>Texto</p></body></html>" />,
     )
     expect(content().innerHTML).toBe('<p>Texto</p>')
   })
 
   test('that is plain text is shown as text (H6)', async () => {
-    await draw(<CleanHtml html={'{"texto":"Termos & condições"}'} />)
+    draw(<CleanHtml html={'{"texto":"Termos & condições"}'} />)
     expect(content().textContent).toBe('{"texto":"Termos & condições"}')
     expect(elements()).toEqual([])
   })
 
   test('stays as it is while the page around it is drawn again', async () => {
-    await draw(<CleanHtml html="<p>Termos</p>" />)
+    draw(<CleanHtml html="<p>Termos</p>" />)
     const [paragraph] = elements()
-    await draw(<CleanHtml html="<p>Termos</p>" />)
+    draw(<CleanHtml html="<p>Termos</p>" />)
     expect(elements()[0]).toBe(paragraph)
-    await draw(<CleanHtml html="<p>Outros</p>" />)
+    draw(<CleanHtml html="<p>Outros</p>" />)
     expect(content().textContent).toBe('Outros')
   })
 
   test('opens its links in another tab that knows nothing of this one, by mouse and by keyboard', async () => {
-    await draw(<CleanHtml html={'<p><a href="https://example.com/a?b=c#d"><b>Lei</b></a></p>'} />)
+    draw(<CleanHtml html={'<p><a href="https://example.com/a?b=c#d"><b>Lei</b></a></p>'} />)
     const link = content().querySelector('a') ?? box
     await userEvent.click(link.querySelector('b') ?? box)
     link.focus()
@@ -185,9 +185,7 @@ describe('HTML of the server', () => {
   })
 
   test('leaves an e-mail to the browser, and a link that lost its address alone', async () => {
-    await draw(
-      <CleanHtml html={'<p><a href="mailto:a@example.com">E-mail</a> <a href="/pagamentos">x</a></p>'} />,
-    )
+    draw(<CleanHtml html={'<p><a href="mailto:a@example.com">E-mail</a> <a href="/pagamentos">x</a></p>'} />)
     const seen: boolean[] = []
     const note = (event: Event) => void seen.push(event.defaultPrevented)
     document.addEventListener('click', note)

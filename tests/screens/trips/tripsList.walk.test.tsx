@@ -14,6 +14,7 @@ walkList('the list of requested trips', {
   machine: tripsList,
   view: (flow) => <TripsPage flow={flow} />,
   call: lotesSolicitadosList,
+  isThorough: true,
   table: ({ store }) => store.trips,
   // a trip of a company that Marina does not have
   hidden: 1,

@@ -24,7 +24,10 @@ export interface ListPlace {
 const FIRST: ListPlace = { page: 1, isChosen: false, isTyped: false, ofCompany: false, navigations: [] }
 
 /** The first page of each input. */
-const INPUTS = { 'the first page': 1, 'a late page': 9 } as const
+const INPUTS = { 'the first page': 1, 'a late page': 9, 'the rows that were left': 2 } as const
+
+/** The input in which the user comes back to the list. */
+export const COMING_BACK = 'the rows that were left'
 
 /**
  * A second, simple implementation of the requirement: where a list is after these steps.
@@ -77,6 +80,16 @@ export const placeAfter = (
 type AnyList = ListMachine<object, { readonly id: number }>
 type ListWorld = Pick<AnyWorld, 'input' | 'steps' | 'effects' | 'pending' | 'context' | 'snapshot'>
 
+const READY = [
+  'ready.refreshing',
+  'ready.resting',
+  'ready.fetchingAhead',
+  'ready.ahead',
+  'ready.still',
+  'ready.old',
+] as const
+const RESTING: Ways = { turns: true, reloads: true }
+
 /** The events that are not possible everywhere. */
 interface Ways {
   readonly turns: boolean
@@ -101,12 +114,21 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
   const starting = (page: number) => requestOf({ page, isChosen: false, ofCompany: false })
   const of = (items: readonly Item[], total: number) => ({ done: { items, total, perPage } })
 
+  const total = 2 * perPage + 1
+  const shown = { items: rows, total, perPage, next: null, fault: null }
+  const kept = { items: rows.slice(0, 1), total, perPage, surplus: 0 }
   const base = { none: none.address, chosen: chosen.address }
-  const is = (world: ListWorld, pending: 'asks' | 'rests', context: object, ways: Ways) => {
+  const is = (
+    world: ListWorld,
+    asked: 'loadPage' | 'refreshPage' | 'fetchAhead' | null,
+    context: object,
+    ways: Ways,
+  ) => {
     const place = placeAfter(world.input, world.steps, base)
     const request = requestOf(place)
+    const asking = asked === 'fetchAhead' ? { ...request, page: place.page + 1 } : request
     expect(world.effects).toEqual(place.navigations)
-    expect(world.pending).toEqual(pending === 'asks' ? { loadPage: request } : {})
+    expect(world.pending).toEqual(asked === null ? {} : { [asked]: asking })
     expect(world.context).toMatchObject({ ...request, typed: place.isTyped ? another : null, ...context })
     expect({
       turns: world.snapshot.can({ type: 'page.chosen', page: 3 }),
@@ -119,6 +141,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     inputs: {
       'the first page': starting(INPUTS['the first page']),
       'a late page': starting(INPUTS['a late page']),
+      [COMING_BACK]: { ...starting(INPUTS[COMING_BACK]), kept },
     },
     events: {
       'address.changed': { '': { filter: none.filter, page: 2 } },
@@ -130,47 +153,73 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     },
     actors: {
       loadPage: {
-        'with rows': of(rows, 2 * perPage + 1),
+        'with rows': of(rows, total),
         'without any': of([], 0),
         'with fewer pages': of([], perPage + 1),
         offline: { fault: faults.offline },
       },
+      fetchAhead: {
+        'with rows': of(rows, total),
+        'without any': of([], 0),
+        'not here': { done: null },
+        offline: { fault: faults.offline },
+      },
     },
+    aliases: { refreshPage: 'loadPage' },
+    silences: { fetchAhead: 'nobody has asked for it; it is asked for again, and told, when somebody does' },
+    telling: ['ready.old'],
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     keeps: ({ query, page, typed }) => ({ query, page, typed }),
     leads: {
       'address.changed': ['loading'],
       'company.changed': ['loading'],
       'filter.chosen another': ['loading'],
-      'filter.chosen the same': ['loading', 'ready', 'empty', 'unavailable'],
-      'filter.typed': ['loading', 'ready', 'empty', 'unavailable'],
-      'done loadPage with rows': ['ready'],
+      'filter.chosen the same': ['loading', ...READY, 'empty', 'unavailable'],
+      'filter.typed': ['loading', ...READY, 'empty', 'unavailable'],
+      'done loadPage with rows': ['ready.resting'],
       'done loadPage without any': ['empty', 'loading'],
       'done loadPage with fewer pages': ['empty', 'loading'],
       'fault loadPage': ['unavailable'],
-      'page.chosen': ['loading'],
+      'page.chosen': ['loading', 'ready.resting'],
+      'done refreshPage with rows': ['ready.resting'],
+      'done refreshPage without any': ['loading'],
+      'done refreshPage with fewer pages': ['loading'],
+      'fault refreshPage': ['ready.old'],
+      'after standStill': ['ready.fetchingAhead'],
+      'done fetchAhead with rows': ['ready.ahead'],
+      'done fetchAhead without any': ['ready.still'],
+      'done fetchAhead not here': ['ready.still'],
+      'fault fetchAhead': ['ready.still'],
+      'after freshness': ['ready.still'],
       'list.reload': ['loading'],
       // the wait after typing
       ...(isThorough && { 'after filter.chosen': ['loading'] }),
     },
     world: {
       loading: (world) =>
-        is(world, 'asks', { items: [], total: 0, fault: null }, { turns: false, reloads: false }),
-      ready: (world) =>
         is(
           world,
-          'rests',
-          { items: rows, total: 2 * perPage + 1, perPage, fault: null },
-          { turns: true, reloads: true },
+          'loadPage',
+          { items: [], total: 0, next: null, fault: null },
+          { turns: false, reloads: false },
         ),
-      empty: (world) => is(world, 'rests', { items: [], fault: null }, { turns: false, reloads: true }),
+      'ready.refreshing': (world) => is(world, 'refreshPage', { ...kept, next: null, fault: null }, RESTING),
+      'ready.resting': (world) => is(world, null, shown, RESTING),
+      'ready.fetchingAhead': (world) => is(world, 'fetchAhead', shown, RESTING),
+      'ready.ahead': (world) => {
+        const next = {
+          page: placeAfter(world.input, world.steps, base).page + 1,
+          items: rows,
+          total,
+          perPage,
+        }
+        is(world, null, { ...shown, next }, RESTING)
+      },
+      'ready.still': (world) => is(world, null, shown, RESTING),
+      'ready.old': (world) => is(world, null, { ...kept, next: null, fault: { kind: 'offline' } }, RESTING),
+      empty: (world) => is(world, null, { items: [], fault: null }, { turns: false, reloads: true }),
       unavailable: (world) =>
-        is(
-          world,
-          'rests',
-          { items: [], total: 0, fault: { kind: 'offline' } },
-          { turns: false, reloads: true },
-        ),
+        is(world, null, { items: [], total: 0, fault: { kind: 'offline' } }, { turns: false, reloads: true }),
     },
   })
 }

@@ -42,6 +42,11 @@ export interface ListWalk<Filter, Item> {
     /** The text of a failure without a message of the server. */
     readonly unavailable: string
   }
+  /**
+   * The list that stands for all others where they are one machine: coming back to it, and its next page. The others'
+   * screens are not walked there.
+   */
+  readonly isThorough?: boolean
   /** The server's message is shown instead of that text. */
   readonly prefersServer?: boolean
   /**

@@ -10,7 +10,7 @@ import type { Model } from './defineModel.ts'
 import { eventOf, type Step, titleOf } from './steps.ts'
 
 /** More paths than this mean a missing child machine. */
-const MOST_PATHS = 500
+const MOST_PATHS = 640
 
 /** A way into a machine: one input and the steps that follow. */
 export interface Path {

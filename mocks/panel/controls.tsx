@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { inFolder } from '#domain/folder.ts'
+import type { Backend } from '../backend.ts'
+import { chooseScheme, presentScheme, type Scheme } from '../story/page.ts'
+import { Accounts } from './accounts.tsx'
+import { type Copy, copyLink, copyReport } from './copies.tsx'
+import { MARKS_KEY, MARKS_LINK } from './marks.ts'
+import classes from './panel.module.css'
+import { Choice, Folded } from './parts.tsx'
+import { Slips } from './slips.tsx'
+import { Stories, Told } from './stories.tsx'
+import { FaultForm, LastCalls, ScenarioList } from './switches.tsx'
+import { Time } from './time.tsx'
+
+interface ControlsProps {
+  readonly backend: Backend
+  /** What the link said by which the page was opened. */
+  readonly notice: string | null
+  readonly onHide: () => void
+  /** The pressed button is gone: the focus goes back to the mark. */
+  readonly onGone: () => void
+}
+
+const colours: readonly (readonly [Scheme, string])[] = [
+  ['auto', 'Como o sistema'],
+  ['light', 'Claras'],
+  ['dark', 'Escuras'],
+]
+
+/** To another page of the portal, without loading it anew. */
+const turnTo = (address: string) => {
+  if (location.pathname + location.search !== address) history.pushState(null, '', address)
+}
+
+const loadPage = (address: string) => location.assign(inFolder(address))
+
+const Colours = () => {
+  const [scheme, setScheme] = useState(presentScheme)
+  return (
+    <Choice
+      label="Cores"
+      value={scheme}
+      options={colours}
+      onChoose={(value) => {
+        const chosen = colours.find(([name]) => name === value)?.[0] ?? 'auto'
+        chooseScheme(chosen)
+        setScheme(chosen)
+      }}
+    />
+  )
+}
+
+/** The panel: for telling first, then what makes things go wrong, then the log. */
+export const Controls = ({ backend, notice, onHide, onGone }: ControlsProps) => {
+  const [{ said, text }, setSaid] = useState<Copy>({ said: notice ?? '', text: null })
+  const say = (words: string) => setSaid({ said: words, text: null })
+  const restore = async () => {
+    await backend.restart()
+    location.reload()
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.buttons}>
+          <button type="button" onClick={() => void restore()}>
+            Restaurar dados
+          </button>
+          <button type="button" onClick={() => void copyLink(backend).then(setSaid)}>
+            Copiar link
+          </button>
+          <button type="button" onClick={() => void copyReport(backend).then(setSaid)}>
+            Copiar relato
+          </button>
+          <button
+            type="button"
+            aria-label={`Apresentar: esconde estes botões; ${MARKS_KEY} ou ${MARKS_LINK} no endereço os traz de volta`}
+            onClick={onHide}
+          >
+            Apresentar
+          </button>
+        </div>
+        <p aria-live="polite" className={classes.said}>
+          {said}
+        </p>
+        {text !== null && <textarea readOnly aria-label="Texto para copiar" value={text} rows={4} />}
+      </div>
+      <div className={classes.scroll}>
+        <Told backend={backend} go={turnTo} onDone={onGone} />
+        <Accounts backend={backend} go={loadPage} />
+        <Stories backend={backend} open={(link) => loadPage(`/${link}`)} />
+        <Time backend={backend} onDone={say} />
+        <Colours />
+        <Folded title="Boletos para pagar">
+          <Slips store={backend.store} />
+        </Folded>
+        <Folded title="Cenários">
+          <ScenarioList backend={backend} />
+        </Folded>
+        <Folded title="Atraso e falhas">
+          <FaultForm backend={backend} />
+        </Folded>
+        <Folded title="Últimas chamadas">
+          <LastCalls backend={backend} />
+        </Folded>
+        <p className={classes.small}>
+          Dados inventados, guardados só neste navegador. 'Apresentar' esconde estes botões: {MARKS_KEY}, ou{' '}
+          {MARKS_LINK} no fim do endereço, os traz de volta.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Backend } from '../backend.ts'
+import type { ShortLink } from '../story/link.ts'
+import { presentAccount, presentLink } from '../story/page.ts'
+import { reportOf } from '../story/report.ts'
+
+/** What a link had no room for, in words; null: it holds everything. */
+const leftOutWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
+  const parts = [
+    ...(steps === 1 ? ['o último passo'] : steps > 1 ? [`os últimos ${steps} passos`] : []),
+    ...(record ? ['o registro aberto nesta tela'] : []),
+  ]
+  return parts.length === 0 ? null : `Passou de 4 kB: ficou de fora ${parts.join(' e ')}.`
+}
+
+/** Copies a text; false: the browser refuses, as on a page without https. */
+const copied = (text: string): Promise<boolean> =>
+  Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).then(
+    (isDone) => isDone === true,
+    () => false,
+  )
+
+export interface Copy {
+  readonly said: string
+  /** What could not be copied, to be copied by hand. */
+  readonly text: string | null
+}
+
+const tell = async (text: string, done: string): Promise<Copy> =>
+  (await copied(text))
+    ? { said: done, text: null }
+    : { said: 'O navegador não deixou copiar. Copie daqui:', text }
+
+export const copyLink = (backend: Backend): Promise<Copy> => {
+  const short = presentLink(backend)
+  return tell(short.link, ['Link copiado.', leftOutWords(short)].filter((part) => part !== null).join(' '))
+}
+
+export const copyReport = (backend: Backend): Promise<Copy> => {
+  const { store, trail, clock, scenarios, log } = backend
+  const short = presentLink(backend)
+  const report = reportOf({
+    link: short.link,
+    leftOut: leftOutWords(short),
+    begun: store.begun,
+    now: clock.now(),
+    account: presentAccount(),
+    address: location.pathname,
+    story: trail.story(),
+    scenarios: scenarios.active(),
+    faults: scenarios.faults(),
+    steps: trail.steps(),
+    calls: log.calls(),
+    browser: navigator.userAgent,
+  })
+  return tell(report, 'Relato copiado.')
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Backend } from '../backend.ts'
+import { happeningsIn } from '../story/happenings.ts'
+import classes from './panel.module.css'
+import { Choice } from './parts.tsx'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const leaps = [
+  ['+1 hora', HOUR_MS],
+  ['+1 dia', DAY_MS],
+  ['+30 dias', 30 * DAY_MS],
+] as const
+
+const timeOf = (moment: Date) =>
+  moment.toLocaleString('pt-BR', {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  })
+
+interface TimeProps {
+  readonly backend: Backend
+  /** Something was done, in words. */
+  readonly onDone: (said: string) => void
+}
+
+/** The clock of the business, and what others do: approvals, trips, payments, licences. */
+export const Time = ({ backend, onDone }: TimeProps) => {
+  const { store, clock } = backend
+  const [chosen, setChosen] = useState('')
+  const all = happeningsIn(store)
+  const waiting = all.filter(({ isApproval }) => isApproval)
+  const known = all.find(({ id }) => id === chosen) ?? all[0]
+  const leap = async (label: string, milliseconds: number) => {
+    await backend.passTime(milliseconds)
+    onDone(`O relógio andou: ${label}.`)
+  }
+  const isAhead = Math.abs(clock.ahead()) >= 1000
+  const follow = () => {
+    if (!isAhead) return
+    backend.followTime()
+    onDone('O relógio é o do computador.')
+  }
+  const approve = async () => {
+    if (waiting.length === 0) return
+    for (const { id } of waiting) await backend.happen(id)
+    onDone(waiting.length === 1 ? '1 aprovação feita.' : `${waiting.length} aprovações feitas.`)
+  }
+  const happen = async () => {
+    if (!known) return
+    await backend.happen(known.id)
+    onDone(`Aconteceu: ${known.name}.`)
+  }
+  return (
+    <fieldset>
+      <legend>Relógio do negócio</legend>
+      <p>
+        Agora são <time dateTime={clock.now().toISOString()}>{timeOf(clock.now())}</time> em Brasília.
+      </p>
+      <div className={classes.buttons}>
+        {leaps.map(([label, milliseconds]) => (
+          <button key={label} type="button" onClick={() => void leap(label, milliseconds)}>
+            {label}
+          </button>
+        ))}
+        <button type="button" aria-disabled={!isAhead} onClick={follow}>
+          Agora
+        </button>
+      </div>
+      <button
+        type="button"
+        className={classes.loud}
+        aria-disabled={waiting.length === 0}
+        onClick={() => void approve()}
+      >
+        Aprovar agora ({waiting.length})
+      </button>
+      <p className={classes.small}>
+        {waiting.length === 0
+          ? 'Nada espera por aprovação. O que for cadastrado ou enviado é aprovado sozinho em até um minuto.'
+          : waiting.map(({ name }) => name).join('. ')}
+      </p>
+      {known && (
+        <>
+          <Choice
+            label="Outro acontecimento"
+            value={known.id}
+            options={all.map(({ id, name, kind }) => [id, name, kind])}
+            onChoose={setChosen}
+          />
+          <button type="button" onClick={() => void happen()}>
+            Fazer acontecer
+          </button>
+        </>
+      )}
+    </fieldset>
+  )
+}

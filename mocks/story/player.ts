@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { routes } from '../handlers/index.ts'
+import { companyScope } from '../rules/scope.ts'
+import type { Scenarios } from '../scenarios.ts'
+import type { Store } from '../store/store.ts'
+import type { Deed } from './deeds.ts'
+import { happeningsIn } from './happenings.ts'
+import { unveiled } from './placeholders.ts'
+import { storyOf, type Telling } from './stories.ts'
+import type { Step, Trail } from './trail.ts'
+
+/** What a step of the trail does that is no call. */
+export const HAPPENS = 'acontece'
+export const TELLS = 'conta'
+
+/** The names of a request's parts. */
+const PARTS = ['params', 'query', 'headers', 'body'] as const
+
+/** The token of the newest PIN that was sent and not used. */
+const pinTokenIn = (store: Store): string =>
+  store.codes
+    .all()
+    .map(({ id }) => id.split(' ')[0] ?? '')
+    .findLast((token) => token.startsWith('pin-')) ?? ''
+
+/** Does again what a user did, by the call's own rule: without a token, faults or latency. */
+const doCall = async (store: Store, { does, by, asks = {}, plain = [], on = [] }: Step): Promise<void> => {
+  const route = routes.find(({ call }) => call.id === does)
+  if (!route) throw new Error(`there is no call '${does}'`)
+  const user = store.users.find(by ?? 0) ?? null
+  if (route.call.auth === 'bearer' && !user) throw new Error(`nobody makes '${does}'`)
+  const token = pinTokenIn(store)
+  const given = unveiled(asks, token) as Record<string, unknown>
+  const parts = Object.fromEntries(
+    PARTS.map((part) => {
+      const shape = route.call[part]
+      const value = given[part] ?? {}
+      return [part, shape ? v.parse(shape, value) : value]
+    }),
+  )
+  const isOn = (name: string) => on.includes(name)
+  const scope = user ? companyScope(user, isOn) : []
+  const left = [...plain]
+  const decipher = async () => unveiled(left.shift() ?? null, token)
+  await route.answer({ ...parts, user, scope, store, decipher, isOn, publish: async (path: string) => path })
+}
+
+const doHappening = async (store: Store, id: string): Promise<void> => {
+  await happeningsIn(store)
+    .find((one) => one.id === id)
+    ?.run()
+}
+
+/** What a story's step does to the world. */
+export const enterStep = async (store: Store, telling: Telling): Promise<void> => {
+  const doDeed = (deed: Deed) =>
+    typeof deed === 'string' ? doHappening(store, deed) : doCall(store, { at: 0, ...deed })
+  for (const deeds of telling.deeds ?? []) for (const deed of deeds(store)) await doDeed(deed)
+}
+
+/** The faults and scenarios of a story's step. */
+export const switchTo = (scenarios: Scenarios, storyId: string, telling: Telling): void =>
+  scenarios.replace(storyOf(storyId)?.scenarios ?? [], telling.faults ?? {})
+
+/** Does a step of a trail again. A step that cannot be done rejects. */
+export const doStep = async (store: Store, trail: Trail, step: Step): Promise<void> => {
+  if (step.does === HAPPENS) await doHappening(store, step.what ?? '')
+  else if (step.does === TELLS) {
+    const story = trail.story()
+    const telling = story && storyOf(story.id)?.steps[Number(step.what)]
+    if (!story || !telling) throw new Error('there is no such step of a story')
+    await enterStep(store, telling)
+    trail.tell(story.id, Number(step.what))
+  } else await doCall(store, step)
+}

@@ -1,0 +1,52 @@
+import type { Backend } from '../backend.ts'
+import { advance } from './advance.ts'
+import type { LinkState } from './link.ts'
+import { doStep, enterStep } from './player.ts'
+import { storyOf } from './stories.ts'
+
+export interface Replayed {
+  /** Steps that could not be done again. */
+  readonly failed: number
+}
+
+/**
+ * Makes the world of a link out of a fresh one, which was made at the link's own time: the story begins, each step is
+ * done at its time, and at the end the clock goes on from that of the link.
+ */
+export const replay = async (backend: Backend, state: LinkState): Promise<Replayed> => {
+  const { store, clock, trail, scenarios, settle } = backend
+  const begun = store.begun.getTime()
+  const world = { store, clock, catchUp: settle }
+  const story = state.story === null ? undefined : storyOf(state.story)
+  let failed = 0
+  clock.hold(begun)
+  await store.exclusive(async () => {
+    if (story) {
+      trail.tell(story.id, 0)
+      await story.begin?.(store)
+      await enterStep(store, story.steps[0])
+    }
+    for (const step of state.steps) {
+      await advance(world, begun + step.at)
+      try {
+        await doStep(store, trail, step)
+        trail.add(step)
+      } catch {
+        failed += 1
+      }
+    }
+    const now = state.now === null ? begun : Date.parse(state.now)
+    await advance(world, now)
+    const user = store.users.all(({ login }) => login === state.account)[0]
+    if (user) {
+      store.sessions.remove(user.id)
+      await store.sessions.insert({ id: user.id, refreshes: 0, signedOut: false })
+    }
+    scenarios.replace(state.scenarios, state.faults)
+    if (state.now === null && state.begun === null) clock.run()
+    else clock.run(now)
+    trail.keep()
+    store.save()
+  })
+  return { failed }
+}

@@ -1,0 +1,72 @@
+import { routes } from '../handlers/index.ts'
+import type { LoggedCall } from '../log.ts'
+import { HAPPENS, TELLS } from './player.ts'
+import { storyOf } from './stories.ts'
+import type { Step } from './trail.ts'
+
+// The report of an error, for a developer. It names calls by the contract alone: no body, no query, no number of a
+// record, and so nothing that a person has typed.
+
+const SHOWN_CALLS = 15
+const SHOWN_STEPS = 30
+
+const callLine = ({ id, method, status, at }: LoggedCall): string => {
+  const call = routes.find((route) => route.call.id === id)?.call
+  return `${at.slice(11, 19)} ${status ?? 'sem resposta'} ${method} ${call?.path ?? '(chamada desconhecida)'}`
+}
+
+const stepLine = (begun: Date, { at, does, what }: Step): string => {
+  const time = new Date(begun.getTime() + at).toISOString().slice(11, 19)
+  if (does === TELLS) return `${time} história: passo ${Number(what) + 1}`
+  return `${time} ${does === HAPPENS ? `acontece ${what}` : does}`
+}
+
+interface Facts {
+  readonly link: string
+  /** What the link leaves out, in words; null: nothing. */
+  readonly leftOut: string | null
+  readonly begun: Date
+  readonly now: Date
+  readonly account: string | null
+  readonly address: string
+  readonly story: { readonly id: string; readonly told: number } | null
+  readonly scenarios: readonly string[]
+  readonly faults: Readonly<Record<string, { readonly fault?: string; readonly latencyMs?: number }>>
+  readonly steps: readonly Step[]
+  readonly calls: readonly LoggedCall[]
+  readonly browser: string
+}
+
+/** The text of 'Copiar relato'. Times are UTC. */
+export const reportOf = (facts: Facts): string => {
+  const story = facts.story && storyOf(facts.story.id)
+  const faults = Object.entries(facts.faults).map(
+    ([id, { fault, latencyMs }]) =>
+      `${id}: ${[fault, latencyMs && `${latencyMs} ms`].filter(Boolean).join(', ')}`,
+  )
+  const head = [
+    `Página: ${facts.address}`,
+    `Conta: ${facts.account ?? 'ninguém entrou'}`,
+    `Relógio: ${facts.now.toISOString()}`,
+    story && facts.story ? `História: ${story.title}, passo ${facts.story.told + 1}` : null,
+    facts.scenarios.length > 0 ? `Cenários: ${facts.scenarios.join('; ')}` : null,
+    faults.length > 0 ? `Falhas: ${faults.join('; ')}` : null,
+    `Navegador: ${facts.browser}`,
+  ].filter((line) => line !== null)
+  const steps = facts.steps.slice(-SHOWN_STEPS).map((step) => stepLine(facts.begun, step))
+  const calls = facts.calls.slice(-SHOWN_CALLS).map(callLine)
+  return [
+    ...head,
+    '',
+    `Passos (os últimos ${steps.length} de ${facts.steps.length}):`,
+    ...steps,
+    '',
+    `Últimas chamadas:`,
+    ...calls,
+    '',
+    'Para ver o mesmo estado:',
+    facts.link,
+    ...(facts.leftOut === null ? [] : [facts.leftOut]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,253 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { STATE_ACCOUNT } from '../rules/onboarding.ts'
+import { TRIP } from '../rules/trips.ts'
+import type { CallFault } from '../scenarios.ts'
+import type { Store } from '../store/store.ts'
+import { type Deed, directed, smsWanted, tripAt } from './deeds.ts'
+
+/** A step of a story: what is shown, and what happens in the world before it. */
+export interface Telling {
+  readonly say: string
+  /** The page where it is shown; not given: where one stands. */
+  readonly at?: string
+  /** Done as the step begins, one after another; what cannot be done any more is left out. */
+  readonly deeds?: readonly ((store: Store) => readonly Deed[])[]
+  /** Faults of this step alone. */
+  readonly faults?: Readonly<Record<string, CallFault>>
+}
+
+export interface Story {
+  readonly id: string
+  readonly title: string
+  /** What it shows, in a line. */
+  readonly shows: string
+  /** Who is signed in; null: nobody. */
+  readonly account: string | null
+  /** The id of the chosen company. */
+  readonly company?: number
+  /** Scenarios that are on all the time. */
+  readonly scenarios?: readonly string[]
+  /** Makes the world ready. */
+  readonly begin?: (store: Store) => Promise<void>
+  readonly steps: readonly [Telling, ...Telling[]]
+}
+
+const MASTER = 'master@example.com'
+const ADMIN = 'admin@example.com'
+const DAY_MS = 86_400_000
+
+const accountInAnalysis = async (store: Store): Promise<void> => {
+  await store.payOnboardings.insert({
+    id: 103,
+    acceptedTerms: [1, 2],
+    account: STATE_ACCOUNT,
+    documents: [],
+    analysis: { endsAt: new Date(store.now().getTime() + 5 * DAY_MS).toISOString(), informs: MASTER },
+  })
+}
+
+export const stories: readonly Story[] = [
+  {
+    id: 'do-inicio-ao-fim',
+    title: 'Do início ao fim',
+    shows: 'Da oferta à entrega: motorista, aprovação, SMS, CT-e e dinheiro na conta.',
+    account: ADMIN,
+    company: 101,
+    steps: [
+      {
+        at: '/lotes?id=2',
+        say: "Mostre a oferta: rota, produto, preço por tonelada. Toque em 'Enviar carga' e escolha João Batista Silva e o caminhão ABC1D23.",
+      },
+      {
+        at: '/lotes-solicitados',
+        deeds: [directed],
+        say: "A carga virou uma viagem, 'Aguardando aprovação'. Em 'O.C' o portal pergunta se deve avisar por SMS: responda 'Sim'.",
+      },
+      {
+        deeds: [smsWanted, tripAt(TRIP.confirmed)],
+        say: 'A operação aprovou: a lista muda sozinha, e o SMS prometido chega na caixa de entrada. A ordem de carregamento já abre.',
+      },
+      {
+        deeds: [tripAt(TRIP.loaded)],
+        say: "O caminhão carregou: a viagem está 'Embarcada', com o CT-e em 'Documentos'.",
+      },
+      {
+        at: '/lotes-solicitados',
+        say: "Finalize a viagem em 'Visualizar' › 'Finalizar viagem'.",
+      },
+      {
+        at: '/pagamentos',
+        deeds: [tripAt(TRIP.delivered)],
+        say: 'Entre na conta com a senha de pagamento 1234: no extrato estão o adiantamento e o saldo do frete.',
+      },
+    ],
+  },
+  {
+    id: 'conflito-de-motorista',
+    title: 'Conflito de motorista',
+    shows: 'O portal não deixa um motorista em duas viagens, e resolve sem sair da tela.',
+    account: ADMIN,
+    company: 101,
+    steps: [
+      {
+        at: '/lotes?id=2',
+        say: "Toque em 'Enviar carga' e escolha Valdecir Antunes Pereira: ele está embarcado em outra viagem.",
+      },
+      {
+        say: "O portal diz em qual viagem e oferece 'Finalizar viagem'. Finalize e siga: o motorista ficou livre.",
+      },
+      {
+        at: '/lotes-solicitados?page=1',
+        deeds: [() => ['viagem:507']],
+        say: 'A viagem 507 aparece como entregue. Um telefonema a menos.',
+      },
+    ],
+  },
+  {
+    id: 'conta-em-analise',
+    title: 'Conta em análise',
+    shows: `A abertura da conta ${PRODUCT_NAME} Pay: o que se vê enquanto se espera, e quando é aprovada.`,
+    account: MASTER,
+    company: 103,
+    scenarios: ['account in analysis'],
+    begin: accountInAnalysis,
+    steps: [
+      {
+        at: '/pagamentos',
+        say: 'A Rodovia Clara enviou os documentos ontem. Escolha o CNPJ 22.333.444/0001-81: o portal diz que a conta está em análise.',
+      },
+      {
+        at: '/cnpjs-vinculados',
+        deeds: [() => ['conta:103:aprovar']],
+        say: 'A conta foi aprovada: a situação muda sem recarregar a página, e o e-mail está na caixa de entrada.',
+      },
+      {
+        at: '/pagamentos',
+        say: 'Entre de novo em Pagamento: a conta já abre, com a senha 1234 e saldo zero.',
+      },
+    ],
+  },
+  {
+    id: 'pagamento-com-queda-de-rede',
+    title: 'Pagamento com queda de rede',
+    shows: 'A internet cai no meio de uma transferência: o portal nunca paga duas vezes.',
+    account: ADMIN,
+    company: 101,
+    steps: [
+      {
+        at: '/pagamentos/transferencia',
+        say: 'Entre com a senha 1234 e prepare uma transferência Pay de R$ 500,00 para João Batista Silva (CPF 111.222.333-96), até antes de confirmar.',
+      },
+      {
+        faults: { 'contas-transfer-pay': { fault: 'done reset', latencyMs: 1000 } },
+        say: "Agora a rede vai cair. Toque em 'Confirmar', com o PIN 123456 e a senha 1234: o portal não sabe se o dinheiro saiu, diz isso e procura no extrato.",
+      },
+      {
+        say: 'A rede voltou. Ele encontrou a transferência no extrato e mostra o comprovante: uma vez só.',
+      },
+      { at: '/pagamentos/extrato', say: 'No extrato há um único movimento de R$ 500,00.' },
+    ],
+  },
+  {
+    id: 'documentos-da-viagem',
+    title: 'Documentos fiscais da viagem',
+    shows: 'CT-e, MDF-e e comprovante de pedágio, um a um ou em um só PDF.',
+    account: MASTER,
+    company: 101,
+    steps: [
+      {
+        at: '/lotes-solicitados?page=2',
+        say: "Na viagem 501, toque em 'Visualizar' e abra 'Documentos': há dois CT-e, com os demais documentos de cada um.",
+      },
+      { say: "Abra um CT-e em outra aba. Depois, 'Ver todos os documentos' junta tudo em um só PDF." },
+      {
+        faults: { 'lotes-solicitados-documentos-agrupados': { fault: '500' } },
+        say: 'E se o servidor falhar? Peça o PDF de novo: o portal diz o que houve e deixa tentar outra vez.',
+      },
+    ],
+  },
+  {
+    id: 'cadastro-pelo-parceiro',
+    title: 'Cadastro pelo parceiro',
+    shows: 'Uma transportadora convidada por e-mail faz o cadastro sozinha, no celular.',
+    account: null,
+    steps: [
+      {
+        at: '/onboard/PRE-1',
+        say: 'O convite chegou por e-mail (está na caixa de entrada). Aceite os termos e confirme o e-mail: o PIN chega na caixa de entrada.',
+      },
+      {
+        say: 'Siga até o documento: qualquer foto serve. O que foi digitado fica guardado se a página fechar.',
+      },
+      {
+        at: '/',
+        say: 'Terminado o cadastro, o acesso fica bloqueado até a análise. Quem tenta entrar lê o motivo.',
+      },
+    ],
+  },
+  {
+    id: 'cnh-vencida',
+    title: 'Carteira de habilitação vencida',
+    shows: 'O portal avisa da CNH vencida e não deixa enviar carga para o motorista.',
+    account: ADMIN,
+    company: 101,
+    steps: [
+      {
+        at: '/motoristas?nome=Jo%C3%A3o%20Batista',
+        say: 'João Batista Silva está aprovado e pode receber cargas.',
+      },
+      {
+        deeds: [() => ['cnh:201']],
+        say: 'A CNH dele venceu: a lista muda sozinha, e o gestor recebe um e-mail.',
+      },
+      {
+        at: '/lotes?id=2',
+        say: "Em 'Enviar carga', João não pode mais ser escolhido. Cadastre a CNH nova em 'Motoristas'.",
+      },
+    ],
+  },
+  {
+    id: 'cadastro-do-motorista',
+    title: 'Cadastro de motorista com foto da CNH',
+    shows: 'A foto é lida, a análise aprova, e o motorista já pode viajar.',
+    account: MASTER,
+    company: 101,
+    steps: [
+      {
+        at: '/motoristas/new',
+        say: 'Cadastre um motorista com duas fotos quaisquer: os dados são lidos da foto (aqui, inventados).',
+      },
+      {
+        at: '/motoristas',
+        say: "Ele aparece em 'Em análise' neste painel. Toque em 'Aprovar agora': a lista muda sozinha e o e-mail chega.",
+      },
+    ],
+  },
+  {
+    id: 'dinheiro-na-conta',
+    title: 'Dinheiro na conta por boleto',
+    shows: 'Um boleto de depósito é gerado, alguém paga, e o saldo sobe.',
+    account: ADMIN,
+    company: 101,
+    steps: [
+      { at: '/pagamentos/trazer-dinheiro', say: 'Entre com a senha 1234 e gere um boleto de R$ 1.000,00.' },
+      {
+        deeds: [
+          (store) => {
+            const [newest] = store.depositSlips
+              .all(
+                ({ status, id }) =>
+                  status === 'Pendente' && !store.seeded.depositSlips.some((one) => one.id === id),
+              )
+              .toReversed()
+            return newest ? [`boleto:${newest.id}:pagar`] : []
+          },
+        ],
+        say: "O boleto foi pago: em 'Boletos gerados' ele está como pago, e o e-mail chegou.",
+      },
+      { at: '/pagamentos', say: 'O saldo da conta já tem o valor.' },
+    ],
+  },
+]
+
+export const storyOf = (id: string): Story | undefined => stories.find((story) => story.id === id)

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { App } from '#app/App.tsx'
+import { routes } from '#app/routing/routes.ts'
+import { EmptyFrame } from '#app/start/EmptyFrame.tsx'
+import { pages } from '#domain/pages.ts'
+import { storageKey } from '#domain/product.ts'
+
+// What the build asks the portal for: it is built and run once by scripts/prerender.ts.
+
+/** What the page needs to know to choose between login and frame. */
+export const facts = {
+  sessionKey: storageKey('session'),
+  login: pages.login,
+  offers: pages.offers,
+  /** How the addresses begin that show neither: '/new-password' of '/new-password/:hash?'. */
+  publicPages: routes
+    .filter(({ access, path }) => access !== 'private' && path !== pages.login)
+    .map(({ path }) => path.replace(/\/:.*$/, '')),
+}
+
+/** The portal at its first address, in its first state: nothing is started, so nothing runs and nothing is asked. */
+export const renderLogin = (): string => renderToString(<App />)
+
+export const renderFrame = (): string => renderToStaticMarkup(<EmptyFrame />)

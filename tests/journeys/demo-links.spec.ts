@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type LinkState, linkOf } from '#mocks/story/link.ts'
+import { expect, test } from './support/test.ts'
+
+// States of different areas, opened by links in browsers that have never been here: the same screen, twice.
+
+const MASTER = 'master@example.com'
+const ADMIN = 'admin@example.com'
+const moment = '2026-11-20T12:00:00.000Z'
+
+const direct = {
+  at: 1_000,
+  does: 'direcionar-cargas',
+  by: 1,
+  asks: {
+    body: {
+      lote_id: 1,
+      tipo_origem: 7,
+      motorista_id: 201,
+      cpf: '11122233396',
+      caminhao_id: 301,
+      placa: 'ABC1D23',
+      origem: 'Cascavel - PR',
+      origem_completa: 'Cascavel - PR',
+      destino: 'Paranaguá - PR',
+      destino_completo: 'Paranaguá - PR',
+      valor: 153,
+      produto: 'Soja',
+      especie: 'Granel',
+      pedagio: 'Pago pelo embarcador',
+      total_pedagio: 320.5,
+      filial: 'Filial Cascavel',
+      observacao: null,
+    },
+  },
+}
+
+/** A state, and a text that its screen has once it is whole. */
+const states: readonly (readonly [name: string, state: Partial<LinkState>, text: string | RegExp])[] = [
+  ['the sign-in', {}, 'Entrar'],
+  ['a forgotten password', { address: '/forgot' }, 'Recuperar senha'],
+  ['the sign-up', { address: '/signup' }, 'Passo 1 de 9'],
+  ['a partner', { address: '/onboard/PRE-1' }, 'Boas-vindas ao Boleia'],
+  ['a document again', { address: '/reenviar-documento?protocolo_ocr=OCR-501' }, /documento/i],
+  ['offers', { account: MASTER, address: '/lotes?page=2' }, 'Enviar carga'],
+  [
+    'no offers',
+    { account: MASTER, address: '/lotes', scenarios: ['no lotes match the filter'] },
+    'Não há resultados para essa busca.',
+  ],
+  [
+    'offers that fail',
+    { account: MASTER, address: '/lotes', faults: { 'lotes-list': { fault: '500' } } },
+    'Tentar novamente',
+  ],
+  [
+    'a trip that was requested',
+    { account: MASTER, address: '/lotes-solicitados', steps: [direct], now: '2026-11-20T12:00:20.000Z' },
+    '#521',
+  ],
+  [
+    'a trip that was approved since',
+    { account: MASTER, address: '/lotes-solicitados', steps: [direct], now: '2026-11-20T12:02:00.000Z' },
+    'Confirmado',
+  ],
+  [
+    'drivers',
+    { account: MASTER, company: 101, address: '/motoristas?nome=Valdecir' },
+    'Valdecir Antunes Pereira',
+  ],
+  [
+    'an expired licence',
+    {
+      account: MASTER,
+      address: '/motoristas?nome=Jo%C3%A3o%20Batista',
+      story: 'cnh-vencida',
+      told: 1,
+      steps: [{ at: 10, does: 'conta', what: '1' }],
+    },
+    'CNH vencida',
+  ],
+  ['vehicles', { account: MASTER, address: '/veiculos?tipo=carretas' }, /[A-Z]{3}\d[A-Z]\d{2}/],
+  ['trucks, dark', { account: MASTER, address: '/caminhoes', scheme: 'dark' }, /[A-Z]{3}\d[A-Z]\d{2}/],
+  ['companies', { account: MASTER, address: '/cnpjs-vinculados' }, '11.222.333/0001-81'],
+  ['users', { account: MASTER, address: '/usuarios-vinculados' }, 'Alberto Nunes'],
+  ['toll vouchers', { account: MASTER, address: '/vale-pedagio' }, /Vale/],
+  ['contacts', { account: ADMIN, address: '/fale-conosco' }, 'Fale conosco'],
+  ['payments', { account: ADMIN, company: 101, address: '/pagamentos' }, /senha|conta/i],
+  [
+    'an account in analysis',
+    {
+      account: MASTER,
+      company: 103,
+      story: 'conta-em-analise',
+      scenarios: ['account in analysis'],
+      address: '/cnpjs-vinculados',
+    },
+    'Rodovia Clara Transportes Ltda',
+  ],
+]
+
+const shown = (page: Page) =>
+  page.evaluate(() => (document.querySelector('#root') as HTMLElement).innerText.replace(/\s+/g, ' '))
+
+const open = async (page: Page, [name, state, text]: (typeof states)[number]) => {
+  await page.goto(`/${linkOf({ begun: moment, now: moment, ...state })}`)
+  const root = page.locator('#root')
+  await expect(
+    root
+      .getByText(text)
+      .or(root.getByRole('button', { name: text }))
+      .first(),
+    name,
+  ).toBeVisible()
+  // until nothing is loaded any more
+  await expect(root.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(root).not.toContainText(/Carregando|^$/)
+  expect(new URL(page.url()).hash, name).toBe('')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search, name).toBe(state.address ?? '/')
+  return shown(page)
+}
+
+/** One tab after another, each with a storage that knows nothing. */
+const readAll = async (context: BrowserContext, part: typeof states): Promise<string[]> => {
+  const texts: string[] = []
+  for (const state of part) {
+    const page = await context.newPage()
+    texts.push(await open(page, state))
+    await page.close()
+    await context.clearCookies()
+  }
+  return texts
+}
+
+test.use({ who: null, isFresh: true })
+
+test.describe('states of different areas are the same in two browsers @desktop', () => {
+  // two parts, so that two workers read them
+  for (const [from, to] of [
+    [0, 10],
+    [10, 20],
+  ] as const) {
+    test(`from the ${from + 1}th to the ${to}th of twenty`, async ({ context, beside }) => {
+      const part = states.slice(from, to)
+      expect(part).toHaveLength(10)
+      const [first, second] = await Promise.all([readAll(context, part), readAll(beside, part)])
+      for (const [index, [name]] of part.entries()) expect(second[index], name).toBe(first[index])
+      expect(new Set(first).size).toBe(10)
+    })
+  }
+})
+
+test('a link that is broken says so, and one that is pasted into an open page is opened @desktop', async ({
+  page,
+}) => {
+  await page.goto('/#demo?v=1&em=nada')
+  await expect(page.getByText('O link tem uma parte inválida (address).', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    linkOf({ account: MASTER, address: '/motoristas', lacks: 2 }),
+  )
+  await expect(page.getByRole('heading', { name: 'Lista de motorista(s)' })).toBeVisible()
+  await expect(page.getByText('Faltam 2 passos a este link.')).toBeVisible()
+  expect(page.url()).toMatch(/\/motoristas$/)
+})

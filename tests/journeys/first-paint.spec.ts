@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { emailOf, PASSWORD, SESSION_KEY, sessionOf } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// What the page itself shows before any of the portal's code is there. The guard of every story fails on a violation of the
+// policy and on an error in the console, which is how React tells that a screen was not the one in the page.
+test.use({ isProduction: true, who: null, isFresh: true })
+
+const CODE = '**/assets/index*.js'
+
+/** The code of the portal stays away until it is let through. */
+const holdCode = async (page: Page) => {
+  let letThrough = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(CODE, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  return { letThrough }
+}
+
+const email = (page: Page) => page.getByLabel('E-mail')
+const password = (page: Page) => page.getByLabel('Senha', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const frame = (page: Page) => page.locator('.empty-frame')
+
+/** Where everything of the login stands, and how it looks. */
+const looksOf = (page: Page) =>
+  page.locator('main, main *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, font, padding } = getComputedStyle(element)
+      return [element.tagName, x, y, width, height, color, backgroundColor, borderColor, font, padding].join(
+        ' ',
+      )
+    }),
+  )
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the login is there before its code, and looks the same when the code has come (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const { letThrough } = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+    await expect(page).toHaveTitle('Entrar | Boleia')
+    await expect(submit(page)).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Esqueceu sua senha?' })).toHaveAttribute('href', '/forgot')
+    const before = await looksOf(page)
+    await email(page).evaluate((field) => Object.assign(field, { isFirst: true }))
+    letThrough()
+    // the library says so when the code runs
+    await expect(page.locator('html')).toHaveAttribute('data-respect-reduced-motion', 'true')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    expect(await looksOf(page)).toEqual(before)
+    expect(await email(page).evaluate((field) => 'isFirst' in field)).toBe(true)
+  })
+}
+
+test('what was typed before the code came is kept, counts, and signs in', async ({ page, api }) => {
+  const { letThrough } = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await email(page).pressSequentially('Master@Example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Senha')
+  await page.keyboard.press('Enter')
+  letThrough()
+  // the code has come: it writes addresses small
+  await expect(email(page)).toHaveValue('master@example.com')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type('@123')
+  await expect(submit(page)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/lotes')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+})
+
+test('what a password manager fills in before the code came counts', { tag: '@desktop' }, async ({
+  page,
+  api,
+}) => {
+  const { letThrough } = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await email(page).evaluate((field: HTMLInputElement) => {
+    field.value = 'master@example.com'
+  })
+  await password(page).evaluate((field: HTMLInputElement) => {
+    field.value = 'Senha@123'
+  })
+  letThrough()
+  await submit(page).click()
+  await expect(page).toHaveURL('/lotes')
+  expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+})
+
+test('while a person types, what comes after the sign-in is fetched; then the calls alone are waited for', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) asked.push(pathname)
+  })
+  const has = (name: string) => asked.filter((path) => path.includes(name)).length
+  await page.goto('/')
+  await expect.poll(() => has('/failures')).toBe(1)
+  expect(has('/Shell') + has('/OffersPage')).toBe(0)
+  await email(page).focus()
+  await expect.poll(() => [has('/Shell'), has('/OffersPage')]).toEqual([1, 1])
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  await email(page).fill(emailOf('admin'))
+  await password(page).fill(PASSWORD)
+  await submit(page).click()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  // what was fetched is not fetched again; what comes late is no part of the offers
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.slice(before).filter((path) => /Shell|OffersPage/.test(path))).toEqual([])
+  expect(api.log.calls().map(({ id }) => id)).toContain('lotes-list')
+})
+
+test.describe('somebody who is signed in', () => {
+  test.use({ who: 'master' })
+
+  for (const path of ['/', '/lotes', '/motoristas']) {
+    test(`sees the empty frame at ${path} before the code is there, and never the login`, async ({
+      page,
+      api,
+    }) => {
+      const { letThrough } = await holdCode(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(frame(page)).toBeVisible()
+      await expect(frame(page)).toHaveText('Boleia', { useInnerText: true })
+      await expect(page.locator('body')).toHaveText(/^\s*Boleia\s*$/, { useInnerText: true })
+      await expect(page.locator('#root')).toBeEmpty()
+      letThrough()
+      await expect(page.getByRole('button', { name: /menu de Marina Rocha/i })).toBeVisible()
+      await expect(frame(page)).toBeHidden()
+      expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toEqual([])
+    })
+  }
+
+  test('whose stored session nobody can read comes to the login', { tag: '@desktop' }, async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '{"token":'), SESSION_KEY)
+    await page.goto('/lotes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+    await expect(frame(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('who is not signed in sees the login at a private address as well, and no frame', async ({ page }) => {
+  const { letThrough } = await holdCode(page)
+  await page.goto('/pagamentos?aba=extrato', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+  letThrough()
+  await email(page).fill(emailOf('master'))
+  await password(page).fill(PASSWORD)
+  await expect(submit(page)).toBeEnabled()
+  await expect(page).toHaveURL('/')
+})
+
+for (const path of ['/signup', '/forgot', '/new-password/eyJh.eyJz.c2ln', '/Signup']) {
+  test(`${path} shows neither login nor frame before the code is there`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const { letThrough } = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(page.locator('#root')).toBeEmpty()
+    await expect(frame(page)).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toHaveCount(0)
+    // the token leaves the address
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\/eyJh.*/, '/'))
+  })
+}
+
+test('a session that begins in another tab before the code is there leads to the offers', {
+  tag: '@desktop',
+}, async ({ page, api }) => {
+  const { letThrough } = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(email(page)).toBeVisible()
+  await page.evaluate(
+    ([key, session]) => localStorage.setItem(key ?? '', session ?? ''),
+    [SESSION_KEY, JSON.stringify(sessionOf('master'))],
+  )
+  letThrough()
+  await expect(page).toHaveURL('/lotes')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toEqual([])
+})

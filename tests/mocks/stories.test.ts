@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '#mocks/clock.ts'
+import { createNodeBackend } from '#mocks/node.ts'
+import { statusOf } from '#mocks/rules/trips.ts'
+import { storyTrip } from '#mocks/story/deeds.ts'
+import { linkOf, readLink, usualState } from '#mocks/story/link.ts'
+import { replay } from '#mocks/story/replay.ts'
+import { type Story, stories, storyOf } from '#mocks/story/stories.ts'
+import { ask, tripsPage } from './ask.ts'
+import { payHolder, sendPin } from './money.ts'
+
+// The stories of the demo lead to what they say (story/stories.ts), though who tells them skips every click.
+
+const BEGUN = Date.parse('2026-11-20T12:00:00.000Z')
+
+const begin = async (id: string) => {
+  const story = storyOf(id) as Story
+  const clock = createClock(() => BEGUN)
+  clock.hold(BEGUN)
+  const backend = await createNodeBackend({ world: 'demo', time: clock })
+  const { account, company = null, scenarios = [] } = story
+  await replay(backend, { ...usualState, account, company, story: id, scenarios: [...scenarios] })
+  return backend
+}
+
+const newest = ({ store }: Awaited<ReturnType<typeof begin>>) => store.messages.all().at(-1)
+
+test('there are the stories that sales people asked for', () => {
+  expect(stories.map(({ title }) => title)).toEqual([
+    'Do início ao fim',
+    'Conflito de motorista',
+    'Conta em análise',
+    'Pagamento com queda de rede',
+    'Documentos fiscais da viagem',
+    'Cadastro pelo parceiro',
+    'Carteira de habilitação vencida',
+    'Cadastro de motorista com foto da CNH',
+    'Dinheiro na conta por boleto',
+  ])
+})
+
+test.each(
+  stories.map((story) => [story.id, story] as const),
+)('%s begins by a link, each step can be told, and the last one is the end', async (id, story) => {
+  const read = readLink(linkOf({ story: id, account: story.account, address: story.steps[0].at ?? '/' }))
+  expect(read.kind).toBe('state')
+  const backend = await begin(id)
+  for (const [index, step] of story.steps.slice(1).entries()) {
+    expect(await backend.tellOn()).toBe(step)
+    expect(backend.trail.story()).toEqual({ id, told: index + 1 })
+    expect(backend.scenarios.faults()).toEqual(step.faults ?? {})
+    expect(backend.scenarios.active()).toEqual(story.scenarios ?? [])
+  }
+  expect(await backend.tellOn()).toBeNull()
+  expect(story.steps.every(({ say }) => say.length > 20 && say.length < 260)).toBe(true)
+})
+
+describe('the story', () => {
+  test('from beginning to end requests a trip, approves it with an SMS, loads it and pays its freight', async () => {
+    const backend = await begin('do-inicio-ao-fim')
+    expect(storyTrip(backend.store)).toBeUndefined()
+    await backend.tellOn()
+    expect(storyTrip(backend.store)).toMatchObject({ driverId: 201, truckId: 301, send_sms: null })
+    await backend.tellOn()
+    const trip = storyTrip(backend.store)
+    expect(trip && statusOf(trip)).toBe(2)
+    expect(newest(backend)).toMatchObject({ channel: 'SMS', to: '45999990002' })
+    expect(newest(backend)?.text).toContain(`do lote solicitado ${trip?.id} foi liberada`)
+    expect((await ask(backend, tripsPage)).body.data[0].id).toBe(trip?.id)
+    await backend.tellOn()
+    expect(storyTrip(backend.store)).toMatchObject({ boleia_lote_conjunto_status_id: 7, ctes: ['700621'] })
+    await backend.tellOn()
+    await backend.tellOn()
+    const paid = backend.store.movements.all(({ conjuntoId }) => conjuntoId === 621)
+    expect(paid.map(({ historico_id }) => historico_id)).toEqual([1, 2])
+  })
+
+  test('of the conflict has a driver on another trip, who is free at its end', async () => {
+    const backend = await begin('conflito-de-motorista')
+    const driver = 'GET /validates/motoristas?cpf=22233344405'
+    expect((await ask(backend, driver)).body).toMatchObject({ isValid: false, loteConjuntoId: 607 })
+    await backend.tellOn()
+    await backend.tellOn()
+    expect((await ask(backend, driver)).body.isValid).toBe(true)
+  })
+
+  test('of the account shows it in analysis, approves it and writes an e-mail', async () => {
+    const backend = await begin('conta-em-analise')
+    expect(backend.store.companies.find(103)?.status_conta).toBe('EM_ANALISE')
+    await backend.tellOn()
+    expect(backend.store.companies.find(103)?.status_conta).toBe('ATIVA')
+    expect(backend.store.payAccounts.find(103)?.senha).toBe('1234')
+    expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })
+  })
+
+  test('of the payment moves the money once, though its answer is lost', async () => {
+    const backend = await begin('pagamento-com-queda-de-rede')
+    await backend.tellOn()
+    const before = backend.store.movements.all().length
+    expect((await payHolder(backend, { plain: { token: await sendPin(backend) } })).status).toBe(0)
+    await backend.tellOn()
+    expect(backend.store.movements.all().length).toBe(before + 1)
+    expect(backend.scenarios.faults()).toEqual({})
+  })
+
+  test('of the fiscal documents has a trip with two CT-e on the second page', async () => {
+    const backend = await begin('documentos-da-viagem')
+    const page = await ask(backend, tripsPage.replace('page=1', 'page=2'))
+    const trip = page.body.data.find(({ id }: { id: number }) => id === 501)
+    expect(trip.boleia_lote_conjunto_id).toBe(601)
+    expect((await ask(backend, 'GET /lotes-solicitados/documentos/601')).status).toBeLessThan(500)
+    expect(backend.store.trips.find(501)?.ctes).toEqual(['100501', '200501'])
+  })
+
+  test('of the licence refuses the driver and tells the manager', async () => {
+    const backend = await begin('cnh-vencida')
+    expect(backend.store.drivers.find(201)?.status).toBe('VALID')
+    await backend.tellOn()
+    expect(backend.store.drivers.find(201)).toMatchObject({
+      status: 'MANUAL_REPROVAL',
+      mensagem_ocr: 'CNH vencida',
+      vencimento_cnh: '2026-11-19',
+    })
+    expect(newest(backend)?.subject).toBe('CNH vencida: João Batista Silva')
+  })
+
+  test('of the slip pays the one that was made', async () => {
+    const backend = await begin('dinheiro-na-conta')
+    const body = { valor: 1000, frotista_id: 101 }
+    expect((await ask(backend, 'POST /boletos/deposito', { body, as: 'access-2' })).status).toBe(201)
+    await backend.tellOn()
+    expect(backend.store.depositSlips.all().at(-1)?.status).toBe('Pago')
+    expect(newest(backend)?.subject).toBe('Depósito recebido')
+  })
+})

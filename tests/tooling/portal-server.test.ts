@@ -1,0 +1,210 @@
+import { mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { AccessLine } from '../../scripts/serve/accessLog.ts'
+import { type RunningPortal, servePortal } from '../../scripts/serve/portal.ts'
+import { settingsFrom } from '../../scripts/serve/settings.ts'
+
+const FOLDER = '.cache/portal-server'
+/** What links and queries hold: nobody may find it in a log. */
+const SECRETS = ['eyJhbGciOi.canary.token', '52998224725', 'marina@example.com', '203.0.113.7']
+const settings = settingsFrom({
+  BOLEIA_API_BASE_URL: 'https://api.example.com/v1',
+  BOLEIA_PARTNER_API_BASE_URL: '/partner-api',
+  BOLEIA_DOCUMENT_HOSTS: 'self',
+  BOLEIA_OBFUSCATION_KEY: 'dummy',
+  BOLEIA_FAILURE_REPORT_URL: 'https://reports.example.com/in',
+})
+
+let portal: RunningPortal
+let lines: AccessLine[]
+let url: string
+
+beforeEach(async () => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(`${FOLDER}/assets`, { recursive: true })
+  writeFileSync(`${FOLDER}/index.html`, '<script>now()</script><script src="/assets/start.js"></script>')
+  writeFileSync(`${FOLDER}/assets/start.js`, 'start()')
+  writeFileSync(`${FOLDER}/assets/large.js`, 'x'.repeat(20_000_000))
+  writeFileSync(
+    `${FOLDER}/version.json`,
+    JSON.stringify({ version: '2.20.0', commit: 'abc', builtAt: '2026-11-24T12:00:00.000Z', releases: [] }),
+  )
+  lines = []
+  portal = await servePortal({
+    ...settings,
+    folder: FOLDER,
+    port: 0,
+    host: 'localhost',
+    log: (line) => lines.push(line),
+  })
+  url = `http://localhost:${portal.port}`
+})
+afterEach(() => portal.end(0))
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+const navigate = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } })
+
+test('the settings of the environment are config.json, which is sent once', async () => {
+  const answer = await fetch(`${url}/config.json`)
+  expect(await answer.json()).toEqual(settings.portal)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const again = await fetch(`${url}/config.json`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('the policy names the API, who is told of failures, and the script of the page by its hash', async () => {
+  for (const path of ['/', '/healthz', '/version', '/config.json', '/gone.js']) {
+    const policy = (await navigate(path)).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' https://api.example.com https://reports.example.com;")
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
+  }
+})
+
+test('it is ready while the page and all that it begins with are there', async () => {
+  const ready = await fetch(`${url}/healthz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  expect(ready.headers.get('cache-control')).toBe('no-store')
+  unlinkSync(`${FOLDER}/assets/start.js`)
+  const lost = await fetch(`${url}/healthz`)
+  expect([lost.status, await lost.json()]).toEqual([503, { status: 'incomplete' }])
+  await expect(servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost' })).rejects.toThrow(
+    'not complete',
+  )
+})
+
+test('its version is told, and kept by nobody', async () => {
+  const answer = await fetch(`${url}/version`)
+  expect(await answer.json()).toEqual({
+    version: '2.20.0',
+    commit: 'abc',
+    builtAt: '2026-11-24T12:00:00.000Z',
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('only reading is answered, without content if nobody asks for it', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    expect((await fetch(`${url}/config.json`, { method })).status).toBe(405)
+  }
+  const head = await fetch(`${url}/version`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('the log names what this build knows: no address, no query, no token, no client', async () => {
+  const [token, cpf, email, client] = SECRETS
+  const asked = [
+    ['/onboard/', token],
+    ['/new-password/', token],
+    ['/reset-register/', `${email}/${cpf}`],
+    ['/lotes?q=', cpf],
+    ['/pagamentos#', token],
+    ['/', token],
+    ['/assets/', `${cpf}.js`],
+    ['/reenviar-documento?protocolo_ocr=', cpf],
+    ['/.', token],
+  ]
+  for (const [path = '', secret = ''] of asked) {
+    await fetch(url + path + secret, {
+      headers: {
+        accept: 'text/html',
+        'x-forwarded-for': client ?? '',
+        'user-agent': email ?? '',
+        referer: `https://example.com/${cpf}`,
+        cookie: `session=${token}`,
+      },
+    })
+  }
+  await fetch(`${url}/healthz`)
+  await expect.poll(() => lines.length).toBe(9)
+  expect(lines.map(({ route, status }) => [route, status])).toEqual([
+    ['/onboard/:token', 200],
+    ['/new-password/:hash?', 200],
+    ['/reset-register/:hash?', 200],
+    ['/lotes', 200],
+    ['/pagamentos', 200],
+    ['other', 200],
+    ['asset', 404],
+    ['/reenviar-documento', 200],
+    ['other', 404],
+  ])
+  expect(Object.keys(lines[0] ?? {})).toEqual([
+    'at',
+    'kind',
+    'method',
+    'route',
+    'status',
+    'ms',
+    'bytes',
+    'coding',
+  ])
+  expect(lines[0]).toMatchObject({ kind: 'access', method: 'GET', bytes: 62, coding: 'identity' })
+  const text = JSON.stringify(lines)
+  for (const secret of [...SECRETS, 'localhost', '127.0.0.1']) expect(text).not.toContain(secret)
+})
+
+test('a request whose headers are too large is refused', async () => {
+  const answer = await fetch(`${url}/`, { headers: { 'x-large': 'x'.repeat(17_000) } })
+  expect(answer.status).toBe(431)
+})
+
+test('nothing outside the folder is served', async () => {
+  const status = await new Promise((done) => {
+    get({ host: 'localhost', port: portal.port, path: '/../release.test.ts' }, (answer) =>
+      done(answer.resume().statusCode),
+    )
+  })
+  expect(status).toBe(404)
+})
+
+/** An answer of which the client has read nothing but its headers. */
+const slowAnswer = () =>
+  new Promise<{ readonly rest: () => Promise<number> }>((begun) => {
+    get(
+      {
+        host: 'localhost',
+        port: portal.port,
+        path: '/assets/large.js',
+        agent: new Agent({ keepAlive: true }),
+      },
+      (answer) =>
+        begun({
+          rest: () =>
+            new Promise((read, failed) => {
+              let bytes = 0
+              answer.on('data', (part: Buffer) => {
+                bytes += part.length
+              })
+              answer.on('end', () => read(bytes))
+              answer.on('error', failed)
+            }),
+        }),
+    )
+  })
+
+const isRefused = () =>
+  new Promise<boolean>((known) => {
+    const socket = connect(portal.port, 'localhost')
+    socket.on('connect', () => {
+      socket.destroy()
+      known(false)
+    })
+    socket.on('error', () => known(true))
+  })
+
+test('at its end it accepts nothing more, and lets what is being sent arrive whole', async () => {
+  const answer = await slowAnswer()
+  const ended = portal.end()
+  await expect.poll(isRefused).toBe(true)
+  expect(await answer.rest()).toBe(20_000_000)
+  await ended
+})
+
+test('a client that reads no further does not keep it from ending', async () => {
+  const answer = await slowAnswer()
+  await portal.end(50)
+  await expect(answer.rest()).rejects.toThrow('aborted')
+})
