@@ -4,6 +4,7 @@ import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { compressedFiles } from './scripts/compressed-files.ts'
+import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
@@ -97,7 +98,7 @@ export default defineConfig(({ mode }) => {
       pageOfTheProduct(),
       withoutCircles(),
       demo
-        ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings()]
+        ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings(), demoAnywhere()]
         : [withoutTheBackendInMemory(), prerender(), compressedFiles()],
     ],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },

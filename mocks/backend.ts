@@ -57,6 +57,8 @@ export interface BackendOptions {
   /** The portal's setting of this name: without it no sensitive request can be read. */
   readonly obfuscationKey: () => string | Promise<string>
   readonly bases?: Bases
+  /** Where the demo lies on its host, without a slash at the end; not given: at the root. */
+  readonly folder?: string
   /** Stores scenarios and faults, so that they survive a page load. */
   readonly storage?: KeyValueStorage | undefined
   /** Called with a document's address before it is sent; `respond` answers the document. */
@@ -98,7 +100,15 @@ const stepOf = (
 }
 
 export const createBackend = (options: BackendOptions): Backend => {
-  const { store, obfuscationKey, bases = DEFAULT_BASES, storage, announce, wait = sleep } = options
+  const {
+    store,
+    obfuscationKey,
+    bases = DEFAULT_BASES,
+    folder = '',
+    storage,
+    announce,
+    wait = sleep,
+  } = options
   const clock = options.time ?? createClock(() => store.now().getTime())
   const log = createLog()
   const scenarios = createScenarios(
@@ -128,6 +138,7 @@ export const createBackend = (options: BackendOptions): Backend => {
       log,
       wait,
       announce,
+      folder,
       routes: own,
       onDone: (done) => trail.add(stepOf(done, { store, scenarios })),
       onMoved: tellMoved,
@@ -138,8 +149,8 @@ export const createBackend = (options: BackendOptions): Backend => {
     )
   }
   const orderFiles = http.get(
-    ({ request }) => isOrderFileRequest(request),
-    ({ request }) => answerOrderFile(store, request),
+    ({ request }) => isOrderFileRequest(request, folder),
+    ({ request }) => answerOrderFile(store, request, folder),
   )
   const handlers = [answersOf('api'), answersOf('partner'), orderFiles]
   /** Something that the panel does to the world. */

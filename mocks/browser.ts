@@ -1,10 +1,11 @@
 import { setupWorker } from 'msw/browser'
+import { inFolder } from '#domain/folder.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
 import { createClock, letDatesFollow } from './clock.ts'
 import { areMarksHidden, hideMarks } from './panel/marks.ts'
 import { layOnShelf } from './shelf.ts'
-import { createStore, type KeyValueStorage, type WorldName } from './store/store.ts'
+import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
 import { type LinkState, type ReadLink, readLink } from './story/link.ts'
 import { chooseScheme, keepScheme, storeSession } from './story/page.ts'
 import { replay } from './story/replay.ts'
@@ -39,7 +40,7 @@ const sessionStorageOrNone = (): KeyValueStorage | undefined => {
 
 /** Read when it is needed first: the portal reads the same file at its start. */
 const portalKey = async (): Promise<string> => {
-  const settings = (await (await fetch('/config.json')).json()) as { obfuscationKey: string }
+  const settings = (await (await fetch(inFolder('/config.json'))).json()) as { obfuscationKey: string }
   return settings.obfuscationKey
 }
 
@@ -95,15 +96,17 @@ const watchLinks = () =>
 
 /** Answers the page's own API requests; everything else goes to the network. */
 export const startMockBackend = async (options: BrowserBackendOptions = {}): Promise<Backend> => {
-  const { world = 'demo', bases = DEFAULT_BASES, panel = true } = options
+  const { bases = DEFAULT_BASES, panel = true } = options
   const link = readLink(location.hash)
   const storage = sessionStorageOrNone()
+  const { world = storage?.getItem(WORLD_KEY) === 'demo' ? 'demo' : 'showcase' } = options
   if (link.kind === 'state') await forgetAll().catch(() => undefined)
   const { clock, ...beginning } = beginningOf(link, storage, world)
   const backend = createBackend({
     store: await createStore({ ...beginning, storage, clock: clock.now }),
     obfuscationKey: portalKey,
     bases,
+    folder: inFolder(''),
     storage,
     time: clock,
     announce: async (address) => {
@@ -131,7 +134,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   await setupWorker(...backend.handlers).start({
     onUnhandledFrame: 'bypass',
     quiet: true,
-    serviceWorker: { url: WORKER },
+    serviceWorker: { url: inFolder(WORKER) },
   })
   window[CONTROL_NAME] = backend
   if (panel) {

@@ -1,3 +1,4 @@
+import { inFolder } from '#domain/folder.ts'
 import { complain } from './complain.ts'
 import { ORDERS_PATH } from './rules/loading-order.ts'
 
@@ -16,8 +17,8 @@ const activated = (worker: ServiceWorker): Promise<void> =>
   })
 
 const startWorker = async (): Promise<void> => {
-  const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, {
-    scope: ORDERS_PATH,
+  const { active, waiting, installing } = await navigator.serviceWorker.register(inFolder(WORKER), {
+    scope: inFolder(ORDERS_PATH),
   })
   const worker = active ?? waiting ?? installing
   if (worker) await activated(worker)

@@ -2,7 +2,8 @@
 // files. msw would ask the page about each of them before it uses the network. scripts/demo-workers.ts makes
 // it a file of the demo.
 
-const FILES = '/assets/'
+// beside this file, in whatever folder the demo lies
+const FILES = new URL('assets/', self.location).pathname
 
 addEventListener('install', (event) => {
   // if the browser supports static routing, these requests do not reach the worker at all
@@ -17,4 +18,4 @@ addEventListener('fetch', (event) => {
   if (new URL(event.request.url).pathname.startsWith(FILES)) event.stopImmediatePropagation()
 })
 
-importScripts('/mockServiceWorker.js')
+importScripts('./mockServiceWorker.js')

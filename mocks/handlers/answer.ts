@@ -35,6 +35,8 @@ interface Deps {
   readonly routes: readonly Route[]
   readonly obfuscationKey: () => string | Promise<string>
   readonly wait: (milliseconds: number) => Promise<void>
+  /** The demo's folder on its host; not given: the root. */
+  readonly folder?: string
   /** Called with a document's address before it is sent. */
   readonly announce?: ((address: string) => Promise<void>) | undefined
   /** Called after a request that has changed the world. */
@@ -166,7 +168,7 @@ const carryOut = async (
   fault: FaultName | undefined,
 ): Promise<Reply> => {
   const { call, answer } = match.route
-  const { store, scenarios, announce, obfuscationKey } = deps
+  const { store, scenarios, announce, folder = '', obfuscationKey } = deps
   if (await catchUp(store)) deps.onMoved?.()
   const user = currentUser(match, received, deps)
   if (isRefusal(user)) return replyOf(user)
@@ -185,7 +187,7 @@ const carryOut = async (
 
   const scope = user ? companyScope(user, scenarios.isOn) : []
   const publish = async (path: string) => {
-    const address = new URL(path, received.request.url).href
+    const address = new URL(folder + path, received.request.url).href
     await announce?.(address)
     return address
   }

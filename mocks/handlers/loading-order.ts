@@ -5,8 +5,8 @@ import { ORDERS_PATH, orderPath } from '../rules/loading-order.ts'
 import type { Store } from '../store/store.ts'
 
 /** Whether a request is for a document that a tab opens by its address. */
-export const isOrderFileRequest = (request: Request): boolean =>
-  new URL(request.url).pathname.startsWith(ORDERS_PATH)
+export const isOrderFileRequest = (request: Request, folder: string): boolean =>
+  new URL(request.url).pathname.startsWith(folder + ORDERS_PATH)
 
 const fileHeaders = (name: string) => ({
   'Content-Type': 'application/pdf',
@@ -16,9 +16,9 @@ const fileHeaders = (name: string) => ({
 })
 
 /** The loading order of an address: who has the address needs no token, a tab could not send one. */
-export const answerOrderFile = async (store: Store, request: Request): Promise<Response> => {
+export const answerOrderFile = async (store: Store, request: Request, folder: string): Promise<Response> => {
   const { pathname, search } = new URL(request.url)
-  const [trip] = store.trips.all((one) => orderPath(one) === `${pathname}${search}`)
+  const [trip] = store.trips.all((one) => folder + orderPath(one) === `${pathname}${search}`)
   if (!trip) return HttpResponse.text('Documento não encontrado.', { status: 404 })
   const file = await makePdf([orderPage(trip)])
   return HttpResponse.arrayBuffer(file.buffer, {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inFolder } from '#domain/folder.ts'
 import type { Backend } from '../backend.ts'
 import { chooseScheme, presentScheme, type Scheme } from '../story/page.ts'
 import { Accounts } from './accounts.tsx'
@@ -31,7 +32,7 @@ const turnTo = (address: string) => {
   if (location.pathname + location.search !== address) history.pushState(null, '', address)
 }
 
-const loadPage = (address: string) => location.assign(address)
+const loadPage = (address: string) => location.assign(inFolder(address))
 
 const Colours = () => {
   const [scheme, setScheme] = useState(presentScheme)

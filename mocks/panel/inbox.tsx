@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inFolder } from '#domain/folder.ts'
 import { formatPhone } from '#domain/identifiers.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -37,7 +38,7 @@ const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew:
       {subject !== null && <strong>{subject}</strong>}
       <p>{text}</p>
       {code !== null && <Code code={code} />}
-      {link !== null && <a href={link}>Abrir o link</a>}
+      {link !== null && <a href={inFolder(link)}>Abrir o link</a>}
     </li>
   )
 }

@@ -5,17 +5,23 @@ import { SETTLE_MS } from '../rules/postings.ts'
 import { demoWorld } from '../world/demo.ts'
 import { fixtureWorld } from '../world/fixtures.ts'
 import { createRandom, type Random } from '../world/random.ts'
+import { showcaseWorld } from '../world/showcase.ts'
 import { createTable, type Table } from './collections.ts'
 import { type RecordOf, schemas, type TableName, tableNames, type World } from './records.ts'
 
-/** `fixtures`: only the records of api §6.1. `demo`: these and many more. */
-export type WorldName = 'fixtures' | 'demo'
+/**
+ * `fixtures`: only the records of api §6.1. `demo`: these and many more. `showcase`: the demo that people open, with first
+ * pages that a customer may see.
+ */
+export type WorldName = 'fixtures' | 'demo' | 'showcase'
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Must be raised whenever the form of a record changes: data of another version is dropped. */
 const STORED_VERSION = 7
 export const STORE_KEY = storageKey('backend')
+/** Names the world of the page's backend; not there: the showcase. */
+export const WORLD_KEY = storageKey('backend-world')
 
 export type Tables = { readonly [Name in TableName]: Table<RecordOf<Name>> }
 
@@ -61,8 +67,10 @@ export interface StoreOptions {
   readonly settleMs?: number | null
 }
 
-const worldOf = (name: WorldName, today: Date, random: Random): World =>
-  name === 'fixtures' ? fixtureWorld : demoWorld(today, random)
+const worldOf = (name: WorldName, today: Date, random: Random): World => {
+  if (name === 'fixtures') return fixtureWorld
+  return name === 'demo' ? demoWorld(today, random) : showcaseWorld(today, random)
+}
 
 export const SEED = 20261120
 

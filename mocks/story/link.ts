@@ -18,7 +18,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 const call = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9 -]{1,60}$/))
 
 const stateShape = v.strictObject({
-  world: v.picklist(['demo', 'fixtures']),
+  world: v.picklist(['demo', 'fixtures', 'showcase']),
   seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When the world was made, and what time it is in it (UTC instants); null: now. */
   begun: v.nullable(moment),

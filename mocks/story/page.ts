@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inFolder } from '#domain/folder.ts'
 import { storageKey } from '#domain/product.ts'
 import type { Backend } from '../backend.ts'
 import { authAnswer } from '../rules/session.ts'
@@ -110,7 +111,7 @@ const presentState = ({ store, trail, clock, scenarios }: Backend): LinkState =>
 /** The link to the present state, with the address of this demo. */
 export const presentLink = (backend: Backend): ShortLink => {
   const { link, leftOut } = shortLinkOf(presentState(backend))
-  return { link: `${location.origin}/${link}`, leftOut }
+  return { link: `${location.origin}${inFolder('/')}${link}`, leftOut }
 }
 
 /** Whether something lies over the page: what is behind it must not be loaded anew now. */

@@ -23,7 +23,7 @@ export const stepShape = v.strictObject({
 export type Step = v.InferOutput<typeof stepShape>
 
 const trailShape = v.object({
-  world: v.picklist(['demo', 'fixtures']),
+  world: v.picklist(['demo', 'fixtures', 'showcase']),
   begun: v.number(),
   seed: v.number(),
   ahead: v.number(),

@@ -5,10 +5,11 @@ import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import './start/app.css'
 import { MantineProvider } from '@mantine/core'
+import { inFolder } from '#domain/folder.ts'
 import { Optional } from '#screens/shared/Optional.tsx'
 import { Gate } from './routing/Gate.tsx'
 import { loaded } from './routing/loaded.tsx'
-import { Route, Switch } from './routing/navigation.ts'
+import { Route, Router, Switch } from './routing/navigation.ts'
 import { otherRoute, routes } from './routing/routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'
@@ -24,6 +25,19 @@ const Notices = loaded(loadFailures, {
   begin: (ask) => setTimeout(ask, LATER_MS),
 })
 
+const Pages = () => (
+  <Switch>
+    {routes.map((route) => (
+      <Route key={route.path} path={route.path}>
+        <Gate route={route} />
+      </Route>
+    ))}
+    <Route>
+      <Gate route={otherRoute} />
+    </Route>
+  </Switch>
+)
+
 export const App = () => (
   <ErrorBoundary>
     <MantineProvider theme={theme} defaultColorScheme="auto">
@@ -32,16 +46,13 @@ export const App = () => (
         <Notices />
       </Optional>
       <ErrorBoundary>
-        <Switch>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path}>
-              <Gate route={route} />
-            </Route>
-          ))}
-          <Route>
-            <Gate route={otherRoute} />
-          </Route>
-        </Switch>
+        {__DEMO__ ? (
+          <Router hrefs={inFolder}>
+            <Pages />
+          </Router>
+        ) : (
+          <Pages />
+        )}
       </ErrorBoundary>
     </MantineProvider>
   </ErrorBoundary>

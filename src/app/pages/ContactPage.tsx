@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inFolder } from '#domain/folder.ts'
 import { branchesMapOf } from '#machines/help/branchesMap.ts'
 import { ContactScreen } from '#screens/help/ContactScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
@@ -12,7 +13,11 @@ export default function ContactPage() {
     <ContactScreen
       flow={useFlow(contacts, { input: { kept } })}
       callCentrePhone={callCentrePhone}
-      branchesMap={branchesMapOf(branchesMapUrl, mapHosts, location.origin)}
+      branchesMap={branchesMapOf(
+        __DEMO__ && branchesMapUrl ? inFolder(branchesMapUrl) : branchesMapUrl,
+        mapHosts,
+        location.origin,
+      )}
     />
   )
 }

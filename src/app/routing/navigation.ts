@@ -5,7 +5,7 @@ import type { PageAddress } from '#domain/pages.ts'
 
 // The only module that imports the router. It accepts only addresses of domain/pages.ts.
 
-export { Route, Switch, useSearch } from 'wouter'
+export { Route, Router, Switch, useSearch } from 'wouter'
 export { useHistoryState, usePathname } from 'wouter/use-browser-location'
 
 interface How {

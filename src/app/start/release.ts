@@ -1,3 +1,4 @@
+import { inFolder } from '#domain/folder.ts'
 import { storageKey } from '#domain/product.ts'
 
 const RELOADED_FOR = storageKey('reloaded-for')
@@ -8,7 +9,7 @@ const entryOf = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
 
 const entryOnTheServer = async () => {
   try {
-    const answer = await fetch('/', {
+    const answer = await fetch(__DEMO__ ? inFolder('/') : '/', {
       cache: 'no-store',
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inFolder } from '#domain/folder.ts'
 
 /** An absolute http(s) address, or a path of this origin that is not its root (A01). */
 const base = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?|\/[^/\s][^\s]*[^/\s])$/))
@@ -65,7 +66,8 @@ let current: Settings | null = null
 /** The built page has asked for them before this code was there (scripts/prerender/begin.ts). */
 export const loadSettings = async (): Promise<Settings> => {
   const { settingsAnswer } = window as { settingsAnswer?: Promise<Response | null> }
-  const response = await (settingsAnswer ?? fetch('/config.json', { cache: 'no-store' }).catch(() => null))
+  const address = __DEMO__ ? inFolder('/config.json') : '/config.json'
+  const response = await (settingsAnswer ?? fetch(address, { cache: 'no-store' }).catch(() => null))
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inFolder } from '#domain/folder.ts'
 import type { PageAddress } from '#domain/pages.ts'
 
 export interface FollowLinkProps {
@@ -14,7 +15,7 @@ export interface FollowLinkProps {
 /** A link of a screen that does not know the router. */
 export const FollowLink = ({ href, className, isCurrent = false, onFollow, children }: FollowLinkProps) => (
   <a
-    href={href}
+    href={__DEMO__ ? inFolder(href) : href}
     className={className}
     aria-current={isCurrent ? 'page' : undefined}
     onClick={(event) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { WORLD_KEY } from '#mocks/store/store.ts'
 import { storedItems, type Who } from './people.ts'
 import { watch } from './watch.ts'
 
@@ -23,8 +24,19 @@ interface KeptProfile extends Profile {
   readonly keeper: Page
 }
 
+/** Stories are told with the records of the fixtures on the first pages, not with those of the showcase. */
+const beginInWorld = (context: BrowserContext) =>
+  context.addInitScript((key) => {
+    try {
+      sessionStorage.setItem(key, 'demo')
+    } catch {
+      // a page without an origin has no storage
+    }
+  }, WORLD_KEY)
+
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<Profile> => {
   const context = await browser.newContext(options)
+  await beginInWorld(context)
   return { context, complaints: await watch(context) }
 }
 

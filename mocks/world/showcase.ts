@@ -1,0 +1,231 @@
+import { buildTrip, isUnderWay, offerIdOf, orderCode, TRIP } from '../rules/trips.ts'
+import { wholeTruck } from '../rules/trucks.ts'
+import type { Driver, Offer, Trip, Truck, Vehicle, World } from '../store/records.ts'
+import { demoWorld } from './demo.ts'
+import { demoOffer } from './demo-offers.ts'
+import { buildVehicle } from './fleet.ts'
+import { inventPlate } from './identifiers.ts'
+import { buildOffer } from './offers.ts'
+import type { Random } from './random.ts'
+
+// What a person sees who opens the demo: the demo's world, whose first pages are those of a carrier's good day. Journeys
+// have the demo's world itself, whose first pages are the fixtures of api §6.1.
+
+const SOJA = { id: 1, descricao: 'Soja' }
+
+/** Offers of the first page, whose destination is unknown in the fixtures; another one further down has none. */
+const WITHOUT_DESTINATION = 4
+const DESTINATION = 4118204
+const UNKNOWN_INSTEAD = 1041
+
+/** What a ton of it costs beside a ton of soy on the same way: what fills a truck on its way back is cheaper. */
+const DEARER: Readonly<Record<string, number>> = {
+  Milho: 0.97,
+  'Farelo de soja': 1.03,
+  Açúcar: 1.05,
+  Fertilizante: 0.86,
+  'Algodão em pluma': 1.35,
+  Arroz: 1.08,
+  Calcário: 0.82,
+  'Óleo de soja': 1.2,
+}
+
+const priced = (offer: Offer): Offer => ({
+  ...offer,
+  valor: Math.round(offer.valor * (DEARER[offer.produto ?? ''] ?? 1) * 2) / 2,
+})
+
+const offersOf = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => {
+    if (offer.id === WITHOUT_DESTINATION) {
+      const { cliente_logomarca, empresa_logomarca, filial } = offer
+      const parts = { id: offer.id, from: offer.originIbge ?? 0, to: DESTINATION, product: SOJA }
+      return buildOffer(parts, { cliente_logomarca, empresa_logomarca, filial })
+    }
+    const isUnknown = offer.id === UNKNOWN_INSTEAD
+    const shown = offer.id > 1000 ? priced(offer) : offer
+    return isUnknown
+      ? {
+          ...shown,
+          destino: 'null - null',
+          latitudeDestino: null,
+          longitudeDestino: null,
+          destinationIbge: null,
+          total_pedagio: null,
+          tipo_pedagio: null,
+          pedagio: null,
+        }
+      : shown
+  })
+
+/** Trucks of the fixtures that miss a trailer, and the new trailer's number. */
+const MISSING: Readonly<Record<number, number>> = { 301: 751, 302: 752, 303: 753, 304: 754, 393: 755 }
+/** A Bitrem has two trailers. */
+const BITREMS: readonly number[] = [301, 393]
+const BITREM = 3
+/** The trailer of the 'Sider amarelo'. */
+const SIDER = { vehicleId: 712, trailerTypeId: 2 }
+
+const trucksOf = (trucks: readonly Truck[]): Truck[] =>
+  trucks.map((truck) => {
+    const trailer = MISSING[truck.id]
+    if (trailer === undefined) return truck
+    return {
+      ...truck,
+      trailerIds: [...truck.trailerIds, trailer],
+      ...(BITREMS.includes(truck.id) && { tipo_caminhao_id: BITREM }),
+    }
+  })
+
+const vehiclesOf = (vehicles: readonly Vehicle[], random: Random): Vehicle[] => {
+  const used = new Set(vehicles.map(({ placa }) => placa))
+  const newPlate = (): string => {
+    const placa = inventPlate(random)
+    return used.has(placa) ? newPlate() : placa
+  }
+  return [
+    ...vehicles.map((vehicle) =>
+      vehicle.id === SIDER.vehicleId
+        ? buildVehicle({ id: vehicle.id, placa: vehicle.placa, trailerTypeId: SIDER.trailerTypeId })
+        : vehicle,
+    ),
+    ...Object.values(MISSING).map((id) => buildVehicle({ id, placa: newPlate(), trailerTypeId: 1 })),
+  ]
+}
+
+/** The newest trips, the newest last: one in each stage of the way, and how long ago they were asked for, in hours. */
+const NEWEST: readonly (readonly [status: number, hoursAgo: number])[] = [
+  [TRIP.givenUp, 98],
+  [TRIP.removed, 77],
+  [TRIP.delivered, 71],
+  [TRIP.onTheWay, 52],
+  [TRIP.loaded, 44],
+  [TRIP.loading, 27],
+  [TRIP.queued, 20],
+  [TRIP.confirmed, 6],
+  [TRIP.awaitingApproval, 2],
+]
+const FIRST_ID = 521
+const FIRST_OFFER_ID = 901
+
+const HAVE_CTE: readonly number[] = [TRIP.onTheWay, TRIP.loaded, TRIP.delivered]
+
+/** The fixtures' trips whose driver or truck is on another one, too: they get others. */
+const OTHER_DRIVER: readonly number[] = [503]
+const OTHER_TRUCK: readonly number[] = [513, 514]
+
+const taken = <T>(items: T[]): T => {
+  const item = items.shift()
+  if (item === undefined) throw new Error('nobody is free in the showcase')
+  return item
+}
+
+/** Whether the offer allows the truck and each of its trailers. */
+export const mayCarry = (offer: Offer, truck: Truck, vehicles: readonly Vehicle[]): boolean =>
+  offer.tipoCavaloPermitidos?.some(({ IdTipoCavalo }) => IdTipoCavalo === truck.tipo_caminhao_id) === true &&
+  truck.trailerIds.every((id) => {
+    const type = vehicles.find((vehicle) => vehicle.id === id)?.trailerTypeId
+    return offer.tipoCarretaPermitidos?.some(({ IdTipoCarreta }) => IdTipoCarreta === type) === true
+  })
+
+const offerFor = (id: number, truck: Truck, vehicles: readonly Vehicle[], random: Random): Offer => {
+  const offer = priced(demoOffer(id, random))
+  return mayCarry(offer, truck, vehicles) ? offer : offerFor(id, truck, vehicles, random)
+}
+
+/** The demo's world with a credible first page of trips and of offers. All people are invented. */
+export const showcaseWorld = (today: Date, random: Random): World => {
+  const world = demoWorld(today, random)
+  const trucks = trucksOf(world.trucks)
+  const vehicles = vehiclesOf(world.vehicles, random)
+  const offers = offersOf(world.offers)
+  const facts = { vehicles, companies: world.companies }
+  const carriageOf = (
+    truck: Truck,
+    driver: Pick<Driver, 'id' | 'nome' | 'cnh' | 'cpf'>,
+    trip: Trip,
+  ): Trip => {
+    const truckType = world.truckTypes.find(({ id }) => id === truck.tipo_caminhao_id)?.descricao ?? ''
+    const whole = wholeTruck(truck, facts)
+    const plate = (trailer: { placa: string } | null) => trailer && { placa: trailer.placa }
+    return {
+      ...trip,
+      driverId: driver.id,
+      truckId: truck.id,
+      conjunto: {
+        motorista: { nome: driver.nome, cnh: driver.cnh, cpf: driver.cpf },
+        caminhao: {
+          descricao: truck.descricao,
+          tipoCaminhao: { descricao: truckType },
+          veiculoCavalo: { placa: whole.veiculoCavalo.placa },
+          veiculoCarreta1: plate(whole.veiculoCarreta1),
+          veiculoCarreta2: plate(whole.veiculoCarreta2),
+          veiculoCarreta3: plate(whole.veiculoCarreta3),
+        },
+      },
+    }
+  }
+  const busy = world.trips.filter(isUnderWay)
+  const freeDrivers = world.drivers.filter(
+    ({ id, ativo, status }) =>
+      id > 207 && ativo && status === 'VALID' && !busy.some(({ driverId }) => driverId === id),
+  )
+  const freeTrucks = trucks.filter(
+    (truck) =>
+      truck.ativo &&
+      truck.id > 304 &&
+      truck.trailerIds.length > 0 &&
+      vehicles.find(({ id }) => id === truck.tractorId)?.companyId === 101 &&
+      !busy.some(({ truckId }) => truckId === truck.id),
+  )
+  const trips = world.trips.map((trip): Trip => {
+    const driver = OTHER_DRIVER.includes(trip.id)
+      ? taken(freeDrivers)
+      : world.drivers.find(({ id }) => id === trip.driverId)
+    const truck = OTHER_TRUCK.includes(trip.id)
+      ? taken(freeTrucks)
+      : trucks.find(({ id }) => id === trip.truckId)
+    const carried = driver && truck ? carriageOf(truck, driver, trip) : trip
+    const offer = offers.find(({ id }) => id === WITHOUT_DESTINATION)
+    return offer && offerIdOf(trip) === WITHOUT_DESTINATION
+      ? {
+          ...carried,
+          destino: offer.destino,
+          destino_completo: offer.destino,
+          destinationIbge: offer.destinationIbge,
+          valor: offer.valor,
+        }
+      : carried
+  })
+  const [requester] = world.users
+  if (!requester) throw new Error('the demo world has no users')
+  const newest = NEWEST.map(([status, hoursAgo], index) => {
+    const truck = taken(freeTrucks)
+    const offer = offerFor(FIRST_OFFER_ID + index, truck, vehicles, random)
+    const id = FIRST_ID + index
+    const type = world.truckTypes.find((one) => one.id === truck.tipo_caminhao_id)
+    const trip = buildTrip({
+      id,
+      conjuntoId: id + 100,
+      status,
+      offer,
+      driver: taken(freeDrivers),
+      truck: wholeTruck(truck, facts),
+      truckType: type?.descricao ?? '',
+      companyId: 101,
+      user: requester,
+      createdAt: new Date(today.getTime() - hoursAgo * 3_600_000).toISOString(),
+      orderCode: status === TRIP.awaitingApproval ? null : orderCode(id),
+      ctes: HAVE_CTE.includes(status) ? [random.digits(6)] : [],
+    })
+    return { trip, offer: { ...offer, takenBy: isUnderWay(trip) ? id + 100 : null } }
+  })
+  return {
+    ...world,
+    trucks,
+    vehicles,
+    // an offer of a trip that is over is gone, as those of the demo's older trips are
+    offers: [...offers, ...newest.filter(({ trip }) => isUnderWay(trip)).map(({ offer }) => offer)],
+    trips: [...trips, ...newest.map(({ trip }) => trip)],
+  }
+}
