@@ -67,6 +67,6 @@ export const sessionActor = createActor(
       }),
     },
   }),
-  // without a stored session the first state is known at once: the login needs not wait for an answer
-  { input: { restores: restoresSession() && vault.read() !== null } },
+  // without a stored session the first state is known at once: the login needs not wait for an answer. A link of the demo stores one only afterwards
+  { input: { restores: restoresSession() && (__DEMO__ || vault.read() !== null) } },
 )
