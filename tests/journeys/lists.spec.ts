@@ -75,3 +75,38 @@ test('the next page of a list that stands still is there before it is asked for'
   await expect(page.getByRole('article').first()).not.toHaveText(first ?? '')
   await expect(page.getByText('240 ofertas')).toBeVisible()
 })
+
+test('the second click of a double click on the next page opens nothing of that page', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  await saveData(page, false)
+  await page.goto('/lotes-solicitados')
+  await backend.expectCalls('lotes-solicitados-list', 2)
+  await page.getByRole('button', { name: 'Próxima página' }).dblclick()
+  await expect(page).toHaveURL('/lotes-solicitados?page=2')
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('in the portal as it is deployed', () => {
+  test.use({ isProduction: true })
+
+  test("the browser's back finds the list where it was left, though the list is not answered", {
+    tag: '@desktop',
+  }, async ({ page, api }) => {
+    await page.goto('/lotes')
+    await expect(page.getByRole('article')).toHaveCount(15)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page
+      .getByRole('article')
+      .nth(4)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ofertas de cargas')
+    api.scenarios.setFault('lotes-list', { latencyMs: 60_000 })
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    expect(await scrolled(page)).toBe(300)
+  })
+})

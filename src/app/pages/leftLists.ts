@@ -17,8 +17,11 @@ interface LeftList {
 
 const left = new Map<string, LeftList>()
 
-/** Whether the page that opens now is one that the user comes back to. */
-let isComingBack = false
+/** The address that a link or a flow has opened last; null: the user went back or forward since. */
+let opened: string | null = null
+
+/** Whether the page that opens now is one that a flow leads back to. */
+let isReturning = false
 
 const scopeNow = (): string => {
   const { context, children } = sessionActor.getSnapshot()
@@ -47,12 +50,12 @@ export const watchReload = (onReload: () => void): (() => void) => {
 /** A cargo that is sent there is an offer no more, but a trip. */
 const isDirecting = () => location.pathname === pages.directCargo
 
+// After `popstate` the router may have shown the page before this runs: until then `opened` is the address that was left.
 const watchHistory = ({ type }: Event) => {
-  isComingBack = type === 'popstate'
+  opened = type === 'popstate' ? null : location.href
   if (isDirecting()) forgetRows()
 }
-// captured, so that it runs before the router shows the page
-for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, watchHistory, true)
+for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, watchHistory)
 
 export const keepList = (id: string, list: Omit<LeftList, 'scope'>): void => {
   // who has signed out leaves nothing behind
@@ -63,8 +66,10 @@ export const keepList = (id: string, list: Omit<LeftList, 'scope'>): void => {
 /** The list, if the user comes back to it; a link, a menu or a new filter opens it anew. */
 export const takeList = (id: string, address: PageAddress): LeftList | null => {
   const list = left.get(id)
+  const isComingBack = isReturning || opened !== location.href
   const isSame = isComingBack && list?.address === address && list.scope === scopeNow()
-  isComingBack = false
+  isReturning = false
+  opened = location.href
   return isSame && list ? list : null
 }
 
@@ -87,5 +92,5 @@ export const returnTo = <Filter>(
   const known = left.get(list.id)
   const to = known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 })
   go(to, { replace })
-  isComingBack = true
+  isReturning = true
 }

@@ -14,6 +14,7 @@ import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { StateView, type StateViewProps } from './StateView.tsx'
+import { dropSecondClick } from './secondClick.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { TableOf } from './tableOf.ts'
 import { UnreadableCard } from './UnreadableCard.tsx'
@@ -111,6 +112,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const choose = (filter: Filter) => ask({ type: 'filter.chosen', filter })
   const turnTo = (next: number) => {
     scrollTo(0, 0)
+    dropSecondClick()
     ask({ type: 'page.chosen', page: next })
   }
   const clear = () => choose(list.cleared(query.filter))
