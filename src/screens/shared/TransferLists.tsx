@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { useResizeObserver } from '@mantine/hooks'
+import { useMergedRef, useResizeObserver } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import {
@@ -71,7 +71,9 @@ const TransferList = <Option extends { readonly id: number }>({
   error,
 }: ListProps<Option>) => {
   const id = useId()
-  const [box, { width }] = useResizeObserver<HTMLDivElement>()
+  const box = useRef<HTMLDivElement>(null)
+  const [measured, { width }] = useResizeObserver<HTMLDivElement>()
+  const boxRef = useMergedRef(box, measured)
   const [top, setTop] = useState(0)
   const [wanted, setWanted] = useState(0)
   const lists = useSelector(flow, ({ context }) => context)
@@ -165,7 +167,7 @@ const TransferList = <Option extends { readonly id: number }>({
           </p>
         )}
         <div
-          ref={box}
+          ref={boxRef}
           role="listbox"
           aria-multiselectable
           aria-labelledby={`${id}-name`}
