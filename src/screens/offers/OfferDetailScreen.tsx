@@ -20,13 +20,16 @@ import { Page } from '../shared/Page.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
 import { StateView } from '../shared/StateView.tsx'
-import { WaitingText } from '../shared/Waiting.tsx'
+import { FactToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
 import { OfferCard } from './OfferCard.tsx'
 import classes from './OfferDetailScreen.module.css'
 
 const FAILED = 'Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.'
+
+/** As many facts as most offers have. */
+const FACTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
@@ -127,18 +130,23 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
         </Notice>
       )}
       {isFetching && !offer && (
-        <div className={classes.columns} role="status">
-          <WaitingText isOver>Carregando os detalhes da oferta…</WaitingText>
-          <Skeleton height={360} />
-          <Skeleton height={360} />
-        </div>
+        <WaitingShape what="os detalhes da oferta">
+          <div className={classes.columns}>
+            <div className={classes.facts}>
+              {FACTS.map((fact) => (
+                <FactToCome key={fact} />
+              ))}
+            </div>
+            <Skeleton className={classes.map} height={420} />
+          </div>
+        </WaitingShape>
       )}
       {offer && (
         <div className={places ? classes.columns : undefined}>
           <Facts offer={offer} trailers={trailerNames(offer, trailerTypes)} />
           {places && (
             <Optional fallback={<StateView art="failed">Não foi possível carregar o mapa.</StateView>}>
-              <Suspense fallback={<Skeleton height={420} />}>
+              <Suspense fallback={<Skeleton className={classes.map} height={420} />}>
                 <OfferMap {...places} tileUrl={tileUrl} />
               </Suspense>
             </Optional>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type DragEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenFileContext, chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import classes from './FilePicker.module.css'
@@ -60,8 +60,10 @@ export const FilePicker = ({
       event.currentTarget.value = ''
     },
   })
+  const [isOver, setOver] = useState(false)
   const takeDropped = (event: DragEvent) => {
     event.preventDefault()
+    setOver(false)
     const [file] = event.dataTransfer.files
     if (file && !isDisabled) flow.send({ type: 'file.chosen', file })
   }
@@ -74,7 +76,15 @@ export const FilePicker = ({
       <div
         className={classes.drop}
         data-disabled={isDisabled || undefined}
-        onDragOver={(event) => event.preventDefault()}
+        data-over={(isOver && !isDisabled) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        // not over its parts, which are left for each other
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        }}
         onDrop={takeDropped}
       >
         <div className={classes.ways}>

@@ -3,10 +3,10 @@ import classes from './Kept.module.css'
 
 /**
  * An amount, a phone, or a word with a digit and a sign at which a browser breaks: CPF, CNPJ, plate, protocol, account, date.
- * What is written right before and after it, a bracket or a full stop, belongs to it.
+ * What is written right before and after it, a bracket or a full stop, belongs to it. No line begins with a '·'.
  */
 const WHOLE =
-  /\S*(?:[−+-] ?)?R\$ [\d.]+,\d\d\S*|\S*\(\d{2}\) \d{4,5}-\d{4}\S*|\S*\d\S*[-./:]\S+|[^\s\d]\S*[-/]\S*\d\S*/g
+  /(?:\S*(?:[−+-] ?)?R\$ [\d.]+,\d\d\S*|\S*\(\d{2}\) \d{4,5}-\d{4}\S*|\S*\d\S*[-./:]\S+|[^\s\d]\S*[-/]\S*\d\S*)(?: ·)?|[^\s·]+ ·/g
 
 const piecesOf = (text: string): ReactNode => {
   const pieces: ReactNode[] = []

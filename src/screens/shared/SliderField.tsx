@@ -27,23 +27,25 @@ export const SliderField = ({
   children,
   ...slider
 }: SliderFieldProps) => (
-  <Input.Wrapper
-    className={`${classes.field} ${isHintBelow ? classes.level : ''}`}
-    size="md"
-    label={label}
-    labelElement="div"
-    description={hint}
-  >
-    <div className={classes.both}>
-      <Slider
-        {...slider}
-        className={classes.slider ?? ''}
-        min={0}
-        label={null}
-        thumbLabel={label}
-        thumbValueText={spoken}
-      />
-      {children}
-    </div>
-  </Input.Wrapper>
+  <div className={classes.frame}>
+    <Input.Wrapper
+      className={`${classes.field} ${isHintBelow ? classes.level : ''}`}
+      size="md"
+      label={label}
+      labelElement="div"
+      description={hint}
+    >
+      <div className={classes.both}>
+        <Slider
+          {...slider}
+          className={classes.slider ?? ''}
+          min={0}
+          label={null}
+          thumbLabel={label}
+          thumbValueText={spoken}
+        />
+        {children}
+      </div>
+    </Input.Wrapper>
+  </div>
 )

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
+import { useMergedRef, useResizeObserver } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -38,10 +39,13 @@ export interface TransferWords {
 }
 
 /**
- * Pixels; 60 unless the browser's text is larger. All options have the same height, so that 999 of them need
- * not be measured.
+ * Pixels; 60 unless the browser's text is larger, and more in a list that is narrow for its text, where a CNPJ takes
+ * several lines. All options have the same height, so that 999 of them need not be measured.
  */
-const rowHeight = (): number => 3.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const rowHeight = (listWidth: number): number => {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return rem * (listWidth > 0 && listWidth < 16 * rem ? 6 : 3.75)
+}
 /** In the 250 pixels of the box (registries §9). */
 const ROWS_SHOWN = 5
 const ROWS_AROUND = 3
@@ -68,6 +72,8 @@ const TransferList = <Option extends { readonly id: number }>({
 }: ListProps<Option>) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const [measured, { width }] = useResizeObserver<HTMLDivElement>()
+  const boxRef = useMergedRef(box, measured)
   const [top, setTop] = useState(0)
   const [wanted, setWanted] = useState(0)
   const lists = useSelector(flow, ({ context }) => context)
@@ -79,7 +85,7 @@ const TransferList = <Option extends { readonly id: number }>({
   const hidden = marked.filter((one) => !shown.includes(one)).length
   // a shorter list may have come after a move or a search
   const active = Math.min(wanted, Math.max(shown.length - 1, 0))
-  const row = rowHeight()
+  const row = rowHeight(width)
   const first = Math.max(0, Math.min(Math.floor(top / row), shown.length - ROWS_SHOWN) - ROWS_AROUND)
   const mounted = shown.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
 
@@ -88,9 +94,9 @@ const TransferList = <Option extends { readonly id: number }>({
     setWanted(next)
     const view = box.current
     if (!view) return
-    if (next * row < view.scrollTop) view.scrollTop = next * row
+    if (next * row < view.scrollTop) view.scrollTo({ top: next * row })
     if ((next + 1) * row > view.scrollTop + view.clientHeight) {
-      view.scrollTop = (next + 1) * row - view.clientHeight
+      view.scrollTo({ top: (next + 1) * row - view.clientHeight })
     }
   }
   const toggle = (option: Option | undefined) => {
@@ -161,7 +167,7 @@ const TransferList = <Option extends { readonly id: number }>({
           </p>
         )}
         <div
-          ref={box}
+          ref={boxRef}
           role="listbox"
           aria-multiselectable
           aria-labelledby={`${id}-name`}

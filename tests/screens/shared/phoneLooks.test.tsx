@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HomeTiles } from '#screens/payments/HomeTiles.tsx'
 import steps from '#screens/payments/paymentSteps.module.css'
+import statement from '#screens/payments/StatementScreen.module.css'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Fact } from '#screens/shared/Fact.tsx'
 import { FilterChips } from '#screens/shared/FilterChips.tsx'
@@ -170,6 +171,69 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
     const first = rangeOf(notice, 'Confira').getBoundingClientRect()
     expect(icon.right).toBeLessThanOrEqual(first.left)
     expect(Math.abs((icon.top + icon.bottom) / 2 - (first.top + first.bottom) / 2)).toBeLessThanOrEqual(3)
+    expectNoSidewaysScroll()
+  })
+
+  test('the buttons of a dialog show all their words, below each other if they must', async () => {
+    await opens()
+    draw(
+      <Dialog
+        title="Confirmar"
+        size="small"
+        isOpen
+        actions={
+          <>
+            <Button variant="default">Cancelar transferência</Button>
+            <Button>Confirmar pagamento</Button>
+          </>
+        }
+      >
+        Texto
+      </Dialog>,
+    )
+    await sees(dialog('Confirmar'))
+    for (const name of ['Cancelar transferência', 'Confirmar pagamento']) {
+      const found = button(name).element()
+      const range = document.createRange()
+      range.selectNodeContents(found)
+      for (const line of range.getClientRects()) {
+        expect(line.left).toBeGreaterThanOrEqual(boxOf(found).left)
+        expect(line.right).toBeLessThanOrEqual(boxOf(found).right)
+      }
+      expect(brokenWords(found)).toEqual([])
+      expect(boxOf(found).right).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test('totals stand two by two where they fit, and none is broken or cut', async () => {
+    await opens()
+    draw(
+      <Page title="Extrato">
+        <dl className={statement.totals}>
+          {['R$ 33.333.333,03', 'R$ 2.469.135,78', '− R$ 2.469.135,78', '− R$ 33.333.333,03'].map(
+            (amount) => (
+              <Fact key={amount} label="Saldo">
+                {amount}
+              </Fact>
+            ),
+          )}
+        </dl>
+      </Page>,
+    )
+    await sees(page.getByText('R$ 33.333.333,03', { exact: true }))
+    const places = page.getByRole('definition').elements()
+    const list = boxOf((places[0] as Element).closest('dl') as Element)
+    for (const place of places) {
+      expect(linesOf(place, place.textContent)).toBe(1)
+      expect(boxOf(place.firstElementChild as Element).right).toBeLessThanOrEqual(
+        Math.min(list.right, boxOf(place).right + 0.5),
+      )
+      expect((place.firstElementChild as Element).scrollWidth).toBeLessThanOrEqual(
+        Math.ceil(boxOf(place.firstElementChild as Element).width),
+      )
+    }
+    if (text === 1 && width === 360)
+      expect(new Set(places.map((one) => Math.round(boxOf(one).left))).size).toBe(2)
     expectNoSidewaysScroll()
   })
 

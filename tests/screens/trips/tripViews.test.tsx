@@ -55,13 +55,8 @@ describe('the timeline of a trip', () => {
     await look(page.getByRole('list')).not.toBeInTheDocument()
   })
 
-  // the drawer at 1366 and on a phone, and there with large text
-  test.each([
-    [555, 1, true],
-    [328, 1, false],
-    [288, 2, false],
-  ])('%i pixels wide with text of size %i is a row: %s; each step is whole', async (width, text, isRow) => {
-    await page.viewport(width < 400 ? width + 32 : 1366, 768)
+  const inDrawer = async (width: number, text: number) => {
+    await page.viewport(width < 500 ? width + 32 : 1366, 768)
     document.documentElement.style.fontSize = `${text * 100}%`
     draw(
       <div style={{ width }}>
@@ -69,14 +64,37 @@ describe('the timeline of a trip', () => {
       </div>,
     )
     await sees(steps().first())
-    const boxes = steps().elements().map(boxOf)
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(isRow ? 1 : 7)
-    for (const step of steps().elements()) {
+    return steps().elements()
+  }
+
+  test('is a row of whole words in the drawer at 1366 pixels', async () => {
+    const found = await inDrawer(555, 1)
+    expect(new Set(found.map((step) => Math.round(boxOf(step).top))).size).toBe(1)
+    for (const step of found) {
       const label = step.lastElementChild as HTMLElement
       expect(boxOf(label).left).toBeGreaterThanOrEqual(boxOf(step).left - 0.5)
       expect(boxOf(label).right).toBeLessThanOrEqual(boxOf(step).right + 0.5)
       expect(label.scrollWidth).toBeLessThanOrEqual(Math.ceil(boxOf(label).width))
     }
+  })
+
+  test.each([
+    [288, 1],
+    [328, 1],
+    [448, 1],
+    [240, 2],
+    [328, 2],
+  ])('is a row of seven marks beside each other in %i pixels, with the present word below (text of size %i)', async (width, text) => {
+    const found = await inDrawer(width, text)
+    const marks = found.map((step) => boxOf(step.firstElementChild as Element))
+    expect(new Set(marks.map(({ top }) => Math.round(top))).size).toBe(1)
+    for (const [index, { left }] of marks.slice(1).entries()) {
+      expect(left).toBeGreaterThanOrEqual(marks[index]?.right ?? Number.POSITIVE_INFINITY)
+    }
+    const list = page.getByRole('list').element()
+    expect(marks.at(-1)?.right).toBeLessThanOrEqual(boxOf(list).right)
+    expect(getComputedStyle(list, '::after').content).toContain('Aguardando aprovação')
+    expect(boxOf(list).bottom - (marks[0]?.bottom ?? 0)).toBeGreaterThanOrEqual(16 * text)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })
