@@ -16,6 +16,8 @@ export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) 
     if (__DEMO__) return location.reload()
     // the answer that the page has asked for before
     Reflect.deleteProperty(window, 'settingsAnswer')
+    // as after a reload, it begins at the start of the page
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onRetry()
   }
   return (
