@@ -41,8 +41,8 @@ const BROWSER = {
 const render = async () => {
   Object.assign(globalThis, BROWSER)
   try {
-    const { facts, renderLogin, renderFrame } = await loadEntry()
-    return { facts, login: renderLogin(), frame: renderFrame() }
+    const { facts, renderLogin, renderFrame, renderLost } = await loadEntry()
+    return { facts, login: renderLogin(), frame: renderFrame(), lost: renderLost() }
   } finally {
     for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name)
   }
@@ -110,7 +110,7 @@ export const prerender = (): Plugin => ({
     handler: async (_options, bundle) => {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const { facts, login, frame } = await render()
+      const { facts, login, frame, lost } = await render()
       const screen = stylesAsRules(login)
       const loaded = filesOf(bundle, ['/index.html'], new Set())
       const frameFiles = filesOf(bundle, FRAME, loaded)
@@ -120,6 +120,7 @@ export const prerender = (): Plugin => ({
         '<div id="root"></div>',
         template('login', screen.html),
         template('frame', frame),
+        template('lost', lost),
         template('frame-files', links(frameFiles)),
         template('offers-files', links([...offersFiles].filter((file) => !frameFiles.has(file)))),
         `<script>${script}</script>`,

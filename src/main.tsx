@@ -14,7 +14,15 @@ const start = async (container: HTMLElement) => {
   try {
     await loadSettings()
   } catch (error) {
-    createRoot(container).render(<SettingsScreen error={error} />)
+    const login = [...container.childNodes]
+    const root = createRoot(container)
+    // what was typed in the page is in its fields, and comes back with them
+    const onRetry = () => {
+      root.unmount()
+      container.append(...login)
+      void start(container)
+    }
+    root.render(<SettingsScreen error={error} onRetry={onRetry} />)
     return
   }
   sessionActor.start()

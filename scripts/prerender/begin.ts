@@ -25,6 +25,15 @@ export const begin = ({ sessionKey, login, offers, publicPages }: typeof facts):
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
+  const root = document.getElementById('root') as HTMLElement
+  const sayLost = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const place = root.querySelector('form') ?? root.appendChild(document.createElement('main'))
+    place.append(partsOf('lost'))
+  }
+  // a file that fails tells itself alone, not the elements around it
+  addEventListener('error', sayLost, true)
+
   const settingsAnswer = fetch('/config.json', { cache: 'no-store' }).catch(() => null)
   Object.assign(window, { settingsAnswer })
 
@@ -47,14 +56,17 @@ export const begin = ({ sessionKey, login, offers, publicPages }: typeof facts):
   if (path !== login) history.replaceState(null, '', login)
   const screen = partsOf('login')
   head.prepend(screen.querySelector('title') as HTMLTitleElement)
-  const root = document.getElementById('root') as HTMLElement
   root.append(screen)
+  // Into the cache of the browser alone: a module that fails as a link has failed for the rest of the page.
   const fetchNext = () => {
-    const files = [partsOf('frame-files'), partsOf('offers-files')]
-    for (const part of files) {
-      for (const link of part.querySelectorAll('link')) link.fetchPriority = 'low'
+    for (const part of [partsOf('frame-files'), partsOf('offers-files')]) {
+      for (const link of part.querySelectorAll('link')) {
+        fetch(link.getAttribute('href') as string, { priority: 'low' })
+          // an answer that nobody reads is not kept
+          .then((answer) => answer.blob())
+          .catch(() => {})
+      }
     }
-    head.append(...files)
   }
   root.addEventListener('focusin', fetchNext, { once: true })
 }

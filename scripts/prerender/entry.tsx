@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from '#app/App.tsx'
 import { routes } from '#app/routing/routes.ts'
 import { EmptyFrame } from '#app/start/EmptyFrame.tsx'
+import { LostCode } from '#app/start/LostCode.tsx'
 import { pages } from '#domain/pages.ts'
 import { storageKey } from '#domain/product.ts'
 
@@ -22,3 +23,5 @@ export const facts = {
 export const renderLogin = (): string => renderToString(<App />)
 
 export const renderFrame = (): string => renderToStaticMarkup(<EmptyFrame />)
+
+export const renderLost = (): string => renderToStaticMarkup(<LostCode />)

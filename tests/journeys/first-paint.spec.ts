@@ -117,10 +117,104 @@ test('while a person types, what comes after the sign-in is fetched; then the ca
   await password(page).fill(PASSWORD)
   await submit(page).click()
   await expect(page.getByRole('article')).toHaveCount(15)
-  // what was fetched is not fetched again; what comes late is no part of the offers
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked.slice(before).filter((path) => /Shell|OffersPage/.test(path))).toEqual([])
+  // what the offers need was asked for before: now it comes from the cache, which stories with an API go without
+  const early = new Set(asked.slice(0, before))
+  expect(asked.slice(before).filter((path) => /Shell|OffersPage/.test(path) && !early.has(path))).toEqual([])
   expect(api.log.calls().map(({ id }) => id)).toContain('lotes-list')
+})
+
+test('what was fetched while a person typed is there without the network', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await email(page).focus()
+  const files = await page.evaluate(() =>
+    ['frame-files', 'offers-files'].flatMap((id) =>
+      [...(document.getElementById(id) as HTMLTemplateElement).content.querySelectorAll('link')].map(
+        (link) => [link.getAttribute('href') ?? '', link.rel] as const,
+      ),
+    ),
+  )
+  expect(files.length).toBeGreaterThan(2)
+  await page.waitForLoadState('networkidle')
+  // as the code loads them: bytes of the network for each
+  const bytes = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ([href, rel]) => {
+          const link = document.createElement('link')
+          Object.assign(link, { rel: rel === 'modulepreload' ? rel : 'stylesheet', crossOrigin: '', href })
+          await new Promise((resolve, reject) => {
+            Object.assign(link, { onload: resolve, onerror: reject })
+            document.head.append(link)
+          })
+          const last = performance.getEntriesByName(new URL(href, location.href).href).at(-1)
+          return (last as PerformanceResourceTiming).transferSize
+        }),
+      ),
+    files,
+  )
+  expect(bytes).toEqual(files.map(() => 0))
+})
+
+test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('while the next page is fetched ahead does not keep the person who signs in from it', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-respect-reduced-motion', 'true')
+    await page.waitForLoadState('networkidle')
+    let lost = 0
+    await page.route('**/assets/**', (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await email(page).focus()
+    await expect.poll(() => lost).toBeGreaterThan(2)
+    await page.waitForLoadState('networkidle')
+    await page.unroute('**/assets/**')
+    await email(page).fill(emailOf('master'))
+    await password(page).fill(PASSWORD)
+    await submit(page).click()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+  })
+
+  test('takes the settings away and leaves what was typed before', async ({ page, api }) => {
+    const { letThrough } = await holdCode(page)
+    await page.route('**/config.json', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/', { waitUntil: 'commit' })
+    await email(page).fill(emailOf('master'))
+    await password(page).fill(PASSWORD)
+    letThrough()
+    const retry = page.getByRole('button', { name: 'Tentar novamente' })
+    await retry.click()
+    // it has failed again
+    await expect(retry).toBeVisible()
+    await page.unroute('**/config.json')
+    await retry.click()
+    await expect(email(page)).toHaveValue(emailOf('master'))
+    await submit(page).click()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+  })
+
+  for (const path of ['/', '/signup']) {
+    test(`and takes the code away is told at ${path}, with a way to try again`, async ({ page }) => {
+      await page.route(CODE, (route) => route.abort())
+      await page.goto(path)
+      const words = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a página.' })
+      await expect(words).toBeInViewport()
+      await page.unroute(CODE)
+      await words.getByRole('link', { name: 'Tentar novamente' }).click()
+      await expect(words).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-respect-reduced-motion', 'true')
+      expect(new URL(page.url()).pathname).toBe(path)
+    })
+  }
 })
 
 test.describe('somebody who is signed in', () => {

@@ -3,8 +3,23 @@ import classes from '#screens/shared/CrashScreen.module.css'
 import { PlainButton } from '#screens/shared/PlainButton.tsx'
 import { SettingsError } from './settings.ts'
 
+interface SettingsScreenProps {
+  readonly error: unknown
+  /** Starts the portal again in the same page. */
+  readonly onRetry: () => void
+}
+
 /** Tells the person who installs the portal which setting is missing or wrong. */
-export default function SettingsScreen({ error }: { error: unknown }) {
+export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) {
+  const retry = () => {
+    // the backend of the demo begins once in a page
+    if (__DEMO__) return location.reload()
+    // the answer that the page has asked for before
+    Reflect.deleteProperty(window, 'settingsAnswer')
+    // as after a reload, it begins at the start of the page
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onRetry()
+  }
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>O {PRODUCT_NAME} ainda não foi configurado corretamente.</h1>
@@ -16,7 +31,7 @@ export default function SettingsScreen({ error }: { error: unknown }) {
           </>
         )}
       </p>
-      <PlainButton onClick={() => location.reload()}>Tentar novamente</PlainButton>
+      <PlainButton onClick={retry}>Tentar novamente</PlainButton>
     </main>
   )
 }
