@@ -16,8 +16,10 @@ export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) 
     if (__DEMO__) return location.reload()
     // the answer that the page has asked for before
     Reflect.deleteProperty(window, 'settingsAnswer')
-    // as after a reload, it begins at the start of the page
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // as after a reload, it begins at the start of the page; the button goes
+    const root = document.getElementById('root')
+    root?.setAttribute('tabindex', '-1')
+    root?.focus()
     onRetry()
   }
   return (

@@ -102,7 +102,7 @@ const lookAround = async ({ product, sent, not, unless, at, otherThan }: Asked):
       )
         return 'slip'
       if (seen('button').some((button) => /^Ler o saldo de novo$/.test(textOf(button)))) return 'unread'
-      if (seen('section').some((section) => /^Saldo disponível$/.test(labelOf(section)))) return 'home'
+      if (seen('h2').some((heading) => /^Saldo disponível$/.test(textOf(heading)))) return 'home'
       const isOfPayments = location.pathname.startsWith('/pagamentos') || texts.length === 0
       return isOfPayments ? undefined : 'elsewhere'
     }
