@@ -15,10 +15,14 @@ const HEARD: Record<TripStep['at'], string> = {
 export const TripTimeline = ({ status }: { status: unknown }) => {
   const steps = stepsOf(status)
   const ended = endedText(status)
+  const present = steps.findIndex(({ at }) => at === 'present')
   if (steps.length === 0) return <StatusBadge {...lookOf(status)} />
   return (
     <section className={classes.timeline} aria-label="Andamento da viagem">
-      <ol className={classes.steps} data-now={steps.find(({ at }) => at === 'present')?.label ?? ''}>
+      <ol
+        className={classes.steps} // for the eye, where only the marks are seen
+        data-now={steps[present] ? `${present + 1} de ${steps.length}: ${steps[present].label}` : ''}
+      >
         {steps.map(({ label, at }, index) => (
           <li
             key={label}
