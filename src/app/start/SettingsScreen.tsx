@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import classes from '#screens/shared/CrashScreen.module.css'
 import { PlainButton } from '#screens/shared/PlainButton.tsx'
@@ -11,6 +12,8 @@ interface SettingsScreenProps {
 
 /** Tells the person who installs the portal which setting is missing or wrong. */
 export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) {
+  // the page has chosen it for the login; here it is the browser's, also when that changes
+  useEffect(() => document.documentElement.removeAttribute('data-mantine-color-scheme'), [])
   const retry = () => {
     // the backend of the demo begins once in a page
     if (__DEMO__) return location.reload()

@@ -60,8 +60,8 @@ export const OfferCard = ({
         <div>
           <dt className="visually-hidden">Valor</dt>
           <dd className={cardClasses.price}>
-            <Amount>{formatBrl(offer.valor)}</Amount>
-            {offer.tipo_pagamento && <span className={cardClasses.unit}> {offer.tipo_pagamento}</span>}
+            <Amount>{formatBrl(offer.valor)}</Amount>{' '}
+            {offer.tipo_pagamento && <span className={cardClasses.unit}>{offer.tipo_pagamento}</span>}
           </dd>
         </div>
         <div>
