@@ -61,7 +61,7 @@ export const stories: readonly Story[] = [
       {
         at: '/lotes-solicitados',
         deeds: [directed],
-        say: "A carga virou uma viagem, 'Aguardando aprovação'. Em 'O.C' o portal pergunta se deve avisar por SMS: responda 'Sim'.",
+        say: "A carga virou uma viagem, 'Aguardando aprovação'. Em 'Baixar O.C' o portal pergunta se deve avisar por SMS: responda 'Sim'.",
       },
       {
         deeds: [smsWanted, tripAt(TRIP.confirmed)],
@@ -69,11 +69,11 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [tripAt(TRIP.loaded)],
-        say: "O caminhão carregou: a viagem está 'Embarcada', com o CT-e em 'Documentos'.",
+        say: "O caminhão carregou: a viagem está 'Embarcado', com o CT-e em 'Documentos anexados'.",
       },
       {
         at: '/lotes-solicitados',
-        say: "Finalize a viagem em 'Visualizar' › 'Finalizar viagem'.",
+        say: "Toque em 'Finalizar' no cartão da viagem e confirme.",
       },
       {
         at: '/pagamentos',
@@ -157,9 +157,9 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes-solicitados?page=2',
-        say: "Na viagem 501, toque em 'Visualizar' e abra 'Documentos': há dois CT-e, com os demais documentos de cada um.",
+        say: "Na viagem 501, toque em 'Visualizar': em 'Documentos anexados' há dois CT-e, com os demais documentos de cada um.",
       },
-      { say: "Abra um CT-e em outra aba. Depois, 'Ver todos os documentos' junta tudo em um só PDF." },
+      { say: "Abra um CT-e em outra aba. Depois, 'Baixar todos' junta tudo em um só PDF." },
       {
         faults: { 'lotes-solicitados-documentos-agrupados': { fault: '500' } },
         say: 'E se o servidor falhar? Peça o PDF de novo: o portal diz o que houve e deixa tentar outra vez.',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createClock } from '#mocks/clock.ts'
 import { createNodeBackend } from '#mocks/node.ts'
@@ -132,4 +133,18 @@ describe('the story', () => {
     expect(backend.store.depositSlips.all().at(-1)?.status).toBe('Pago')
     expect(newest(backend)?.subject).toBe('Depósito recebido')
   })
+})
+
+test('what a story quotes stands in the portal or in the panel, letter by letter', () => {
+  const files = globSync([
+    'src/{screens,machines,domain}/**/*.{ts,tsx}',
+    'mocks/panel/*.tsx',
+    'mocks/story/happenings.ts',
+  ])
+  const told = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const quoted = stories.flatMap(({ steps }) =>
+    steps.flatMap(({ say }) => [...say.matchAll(/'([^']+)'/g)].map(([, words = '']) => words)),
+  )
+  expect(quoted.length).toBeGreaterThan(10)
+  expect(quoted.filter((words) => !told.includes(words))).toEqual([])
 })
