@@ -4,7 +4,7 @@
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { startServer } from '../mocks/server.ts'
 import { storedItems } from '../tests/journeys/support/people.ts'
+import { forwardTo, isOfApi } from './api-proxy.ts'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 import { scriptHashesIn, securityHeaders } from './serve/policy.ts'
 import { respond } from './static-server.ts'
@@ -43,26 +44,12 @@ const makeCertificate = () => {
 /** The portal and its API at one origin and over HTTP/2, as a hosting would have it. */
 const serve = async () => {
   const backend = await startServer({ port: 0, world: 'demo' })
+  const forward = forwardTo(backend.url)
   const sendFile = respond(FOLDER, securityHeaders({ scripts: scriptHashesIn(FOLDER) }))
   // Node's HTTP/2 has the same two objects, but for their types
   const answerWith = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (!/^\/(partner-)?api\//.test(incoming.url ?? '')) return sendFile(incoming, outgoing)
-    const { method } = incoming
-    const headers = Object.fromEntries(
-      Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
-    )
-    const asked = httpRequest(backend.url + incoming.url, { method, headers }, (answer) => {
-      const {
-        connection: _connection,
-        'keep-alive': _alive,
-        'transfer-encoding': _coding,
-        ...sent
-      } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, sent)
-      answer.pipe(outgoing)
-    })
-    asked.on('error', () => outgoing.destroy())
-    return incoming.pipe(asked)
+    const answer = isOfApi(incoming.url) ? forward : sendFile
+    answer(incoming, outgoing)
   }
   const server = createSecureServer(makeCertificate(), answerWith as never)
   await new Promise<void>((listening) => {

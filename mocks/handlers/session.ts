@@ -1,7 +1,7 @@
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
 import { isRefusal } from '../rules/refusal.ts'
 import { authAnswer, refreshingUser, signIn } from '../rules/session.ts'
-import type { SessionRecord } from '../store/records.ts'
+import type { SessionRecord, User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { handle, type Route } from './route.ts'
 
@@ -10,11 +10,15 @@ const keepSession = async (store: Store, session: SessionRecord): Promise<void> 
   await store.sessions.insert(session)
 }
 
+/** The user is signed in; a session of before has ended. */
+export const beginSession = (store: Store, { id }: User): Promise<void> =>
+  keepSession(store, { id, refreshes: 0, signedOut: false })
+
 export const sessionRoutes: readonly Route[] = [
   handle(authLogin, async ({ body, store }) => {
     const user = signIn(store.users.all(), body.username, body.password)
     if (isRefusal(user)) return user
-    await keepSession(store, { id: user.id, refreshes: 0, signedOut: false })
+    await beginSession(store, user)
     return authAnswer(user, 0)
   }),
   handle(authRefresh, async ({ body, store, isOn }) => {

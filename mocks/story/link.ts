@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FAULTS } from '../scenarios.ts'
 import { overrideStates } from '../states.ts'
 import { SEED } from '../store/store.ts'
-import { stepShape } from './trail.ts'
+import { stepShape, worldShape } from './trail.ts'
 
 // A state of the demo as a link. All of it stands in the fragment, which a browser sends to no server.
 
@@ -18,7 +18,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 const call = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9 -]{1,60}$/))
 
 const stateShape = v.strictObject({
-  world: v.picklist(['demo', 'fixtures', 'showcase']),
+  world: worldShape,
   seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When the world was made, and what time it is in it (UTC instants); null: now. */
   begun: v.nullable(moment),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { inFolder } from '#domain/folder.ts'
 import { storageKey } from '#domain/product.ts'
 import type { Backend } from '../backend.ts'
+import { beginSession } from '../handlers/session.ts'
 import { authAnswer } from '../rules/session.ts'
 import type { User } from '../store/records.ts'
 import { nextDue } from './due.ts'
@@ -76,8 +77,7 @@ export const storeSession = (user: User | null, company: number | null): void =>
 /** Signs this user in, in the backend and in the browser. */
 export const signInAs = async ({ store }: Backend, user: User): Promise<void> => {
   await store.exclusive(async () => {
-    store.sessions.remove(user.id)
-    await store.sessions.insert({ id: user.id, refreshes: 0, signedOut: false })
+    await beginSession(store, user)
     store.save()
   })
   storeSession(user, null)

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts'
+import { beginSession } from '../handlers/session.ts'
 import { advance } from './advance.ts'
 import type { LinkState } from './link.ts'
 import { doStep, enterStep } from './player.ts'
@@ -38,10 +39,7 @@ export const replay = async (backend: Backend, state: LinkState): Promise<Replay
     const now = state.now === null ? begun : Date.parse(state.now)
     await advance(world, now)
     const user = store.users.all(({ login }) => login === state.account)[0]
-    if (user) {
-      store.sessions.remove(user.id)
-      await store.sessions.insert({ id: user.id, refreshes: 0, signedOut: false })
-    }
+    if (user) await beginSession(store, user)
     scenarios.replace(state.scenarios, state.faults)
     if (state.now === null && state.begun === null) clock.run()
     else clock.run(now)

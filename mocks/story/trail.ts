@@ -4,6 +4,8 @@ import type { KeyValueStorage, WorldName } from '../store/store.ts'
 
 // What has happened to the world since it was made: enough to do it again.
 
+export const worldShape = v.picklist(['demo', 'fixtures', 'showcase'] as const satisfies readonly WorldName[])
+
 /** A call that changed the world, or something that the panel did. */
 export const stepShape = v.strictObject({
   /** Milliseconds after the world was made. */
@@ -23,7 +25,7 @@ export const stepShape = v.strictObject({
 export type Step = v.InferOutput<typeof stepShape>
 
 const trailShape = v.object({
-  world: v.picklist(['demo', 'fixtures', 'showcase']),
+  world: worldShape,
   begun: v.number(),
   seed: v.number(),
   ahead: v.number(),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type LinkState, linkOf } from '#mocks/story/link.ts'
+import { directing } from '#tests/mocks/ask.ts'
 import { expect, test } from './support/test.ts'
 
 // States of different areas, opened by links in browsers that have never been here: the same screen, twice.
@@ -12,27 +13,7 @@ const direct = {
   at: 1_000,
   does: 'direcionar-cargas',
   by: 1,
-  asks: {
-    body: {
-      lote_id: 1,
-      tipo_origem: 7,
-      motorista_id: 201,
-      cpf: '11122233396',
-      caminhao_id: 301,
-      placa: 'ABC1D23',
-      origem: 'Cascavel - PR',
-      origem_completa: 'Cascavel - PR',
-      destino: 'Paranaguá - PR',
-      destino_completo: 'Paranaguá - PR',
-      valor: 153,
-      produto: 'Soja',
-      especie: 'Granel',
-      pedagio: 'Pago pelo embarcador',
-      total_pedagio: 320.5,
-      filial: 'Filial Cascavel',
-      observacao: null,
-    },
-  },
+  asks: { body: directing },
 }
 
 /** A state, and a text that its screen has once it is whole. */

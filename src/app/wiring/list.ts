@@ -1,5 +1,6 @@
 import type { List, ListRequest } from '#machines/shared/defineList.ts'
-import type { ListMachine, ListPage } from '#machines/shared/listMachine.ts'
+import type { ListMachine } from '#machines/shared/listMachine.ts'
+import type { ListPage } from '#services/lists.ts'
 import { call } from './call.ts'
 import { isSpare } from './spare.ts'
 

@@ -3,48 +3,13 @@ import { type Fault, faultOf } from '#domain/fault.ts'
 import type { ListPage } from '#services/lists.ts'
 import type { CompanyScope, List, ListPlace, ListRequest } from './defineList.ts'
 import type { Effect } from './effects.ts'
+import { type ListBegin, type ListContext, type ListEvent, lastPageOf, NO_PAGE } from './listContext.ts'
 import { placeholder } from './placeholder.ts'
-
-export type { ListPage } from '#services/lists.ts'
-
-/** A page that was fetched before it was asked for. */
-export interface NextPage<Item> extends ListPage<Item> {
-  readonly page: number
-}
-
-export interface ListContext<Filter, Item> extends ListRequest<Filter>, Required<ListPage<Item>> {
-  /** The page after this one, if it is there already. */
-  readonly next: NextPage<Item> | null
-  /** The text that is being typed; null: it was searched. */
-  readonly typed: Filter | null
-  readonly fault: Fault | null
-}
-
-/** Where a list begins, with the rows that it was left with, if the user comes back to it. */
-export interface ListBegin<Filter, Item> extends ListRequest<Filter> {
-  readonly kept?: ListPage<Item> | undefined
-}
-
-export type ListEvent<Filter> =
-  /** Not for addresses that the list itself has written. */
-  | ({ type: 'address.changed' } & ListPlace<Filter>)
-  | { type: 'company.changed'; company: CompanyScope | null }
-  /** A chip was removed, another order was chosen, or Enter was pressed in the search field. */
-  | { type: 'filter.chosen'; filter: Filter }
-  /** A key in the search field. */
-  | { type: 'filter.typed'; filter: Filter }
-  | { type: 'page.chosen'; page: number }
-  | { type: 'list.reload' }
-
-/** The page while it is being loaded; its size is known after that. */
-const NO_PAGE: Required<ListPage<never>> = { items: [], total: 0, perPage: 0, surplus: 0 }
 
 /** Milliseconds that a list must stand still before its next page is fetched. */
 const STAND_STILL_MS = 1000
 /** Milliseconds for which a page that was fetched ahead counts as the answer to a click. */
 const FRESH_MS = 30_000
-
-const lastPageOf = ({ total, perPage }: ListPage<unknown>) => Math.max(1, Math.ceil(total / perPage))
 
 /**
  * A list with pages and a search: loading, ready, empty or unavailable. Each request removes the old rows, so

@@ -14,6 +14,7 @@ import { artOf } from '../shared/art/artOf.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
 import { Fact } from '../shared/Fact.tsx'
+import facts from '../shared/facts.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -34,7 +35,7 @@ const FACTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const OfferMap = lazy(() => import('./OfferMap.tsx'))
 
 const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] }) => (
-  <dl className={classes.facts}>
+  <dl className={`${classes.facts} ${facts.knownFirst}`}>
     <RouteFacts of={offer} />
     <Fact label="Valor" isWide>
       <Price value={offer.valor} per={offer.tipo_pagamento} isHeadline />

@@ -8,6 +8,7 @@ import { isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { CargoIcon } from '../shared/areaIcons.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import facts from '../shared/facts.module.css'
 import { SoyIcon } from '../shared/icons.tsx'
 import { Page } from '../shared/Page.tsx'
 import { Price } from '../shared/Price.tsx'
@@ -51,13 +52,13 @@ export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: T
           <TripTimeline status={trip.lote_conjunto_status_id} />
         </div>
         <div className={classes.columns}>
-          <dl className={classes.facts}>
+          <dl className={`${classes.facts} ${facts.knownFirst}`}>
             <RouteFacts of={trip} />
             <Fact label="Valor" isWide>
               <Price value={trip.valor} per={PER_TON} isHeadline />
             </Fact>
           </dl>
-          <dl className={classes.facts}>
+          <dl className={`${classes.facts} ${facts.knownFirst}`}>
             <Fact label="Frete">#{trip.id}</Fact>
             <Fact label="Lote">#{trip.lote_id}</Fact>
             <Fact label="Espécie">{trip.especie}</Fact>

@@ -1,6 +1,7 @@
 import { formatCpf } from '#domain/identifiers.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { Fact } from '../shared/Fact.tsx'
+import facts from '../shared/facts.module.css'
 import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
@@ -28,7 +29,7 @@ const Details = ({ trip }: { trip: Trip }) => {
     <>
       <section>
         <h3 className={classes.heading}>Carga</h3>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} ${facts.knownFirst}`}>
           <RouteFacts of={trip} />
           <Fact label="Preço" isWide>
             <Price value={trip.valor} per={PER_TON} isHeadline />
@@ -41,7 +42,7 @@ const Details = ({ trip }: { trip: Trip }) => {
       </section>
       <section>
         <h3 className={classes.heading}>Motorista</h3>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} ${facts.knownFirst}`}>
           <Fact label="Nome">{motorista.nome}</Fact>
           <Fact label="CNH">{motorista.cnh}</Fact>
           <Fact label="CPF">{formatCpf(motorista.cpf)}</Fact>
@@ -49,7 +50,7 @@ const Details = ({ trip }: { trip: Trip }) => {
       </section>
       <section>
         <h3 className={classes.heading}>Veículo</h3>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} ${facts.knownFirst}`}>
           <Fact label="Modelo">{caminhao.tipoCaminhao.descricao}</Fact>
           <Fact label="Conjunto">{caminhao.descricao}</Fact>
           <Fact label="Placa do cavalo">

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
+import { forwardTo, isOfApi } from '../../../scripts/api-proxy.ts'
 import { scriptHashesIn, securityHeaders } from '../../../scripts/serve/policy.ts'
 import { respond } from '../../../scripts/static-server.ts'
 
@@ -14,16 +15,6 @@ export interface Site {
   /** What breaks the policy, is thrown, or is written as an error. */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
-}
-
-const forwardTo = (origin: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
-  const { method, headers } = incoming
-  const asked = request(new URL(incoming.url ?? '/', origin), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
-  asked.on('error', () => outgoing.destroy())
-  incoming.pipe(asked)
 }
 
 const REPORTS = '/reports'
@@ -68,7 +59,7 @@ export const startSite = async (folder: string): Promise<Site> => {
   const headers = headersOf(folder)
   const serve = respond(resolve(folder), headers)
   const server = createServer((incoming, outgoing) => {
-    if (/^\/(partner-)?api\//.test(incoming.url ?? '')) return forward(incoming, outgoing)
+    if (isOfApi(incoming.url)) return forward(incoming, outgoing)
     if (incoming.url === EMPTY_PAGE) {
       outgoing
         .writeHead(200, { ...headers, 'content-type': 'text/html' })
