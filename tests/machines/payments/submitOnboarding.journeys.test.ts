@@ -154,6 +154,14 @@ describe('the account', () => {
     expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
     expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
   })
+
+  it.each(['opened', 'confirmed'])('that another device has %s may be left as it is', async (found) => {
+    const walk = start(verified)
+    await walk.done('findAccount', found)
+    walk.send({ type: 'submit.leave' })
+    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
+    expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
+  })
 })
 
 describe('a refused document', () => {

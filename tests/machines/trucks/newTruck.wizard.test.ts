@@ -72,6 +72,13 @@ testWizard<NewTruckDraft>({
   leavingDrops: true,
 })
 
+it('a name that another truck has is kept as it was asked for', async () => {
+  const { walk } = await open('nameType', { name: ` ${NAME}`, truckType: types.bitrem })
+  submitted(walk)
+  await walk.done('nameType/checkName', 'taken')
+  expect(walk.snapshot.context.draft.name).toBe(NAME)
+})
+
 describe('the type of a truck', () => {
   it.each([
     ['REG-362', types.toco, 'tractor', 0],

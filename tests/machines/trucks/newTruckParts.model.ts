@@ -34,7 +34,12 @@ export const nameType = defineModel(nameTypeMachine, {
       timeout: { fault: faults.timeout },
     },
   },
-  key: ({ name, truckType }) => [name.trim() !== '', truckType !== null],
+  key: ({ name, truckType, takenName, message }) => [
+    name.trim() !== '',
+    truckType !== null,
+    takenName,
+    message,
+  ],
   keeps: ({ truckType }) => truckType,
   leads: {
     'name.typed': ['editing'],
