@@ -11,8 +11,12 @@ const arrived = { kind: 'arrived' } as const
 const refused = (message: string) =>
   ({ kind: 'refused', fault: { kind: 'http', status: 400, message } }) as const
 
-const start = (progress: typeof nothingSent | null = null, of = draft) => {
-  const walk = startWalk(submitOnboardingMachine, {
+const start = (
+  progress: typeof nothingSent | null = null,
+  of = draft,
+  machine: typeof submitOnboardingMachine = submitOnboardingMachine,
+) => {
+  const walk = startWalk(machine, {
     input: { draft: of },
     live: ['openingAccount'],
     silent: ['holdTurn', 'attend'],
@@ -151,16 +155,53 @@ describe('the account', () => {
     const walk = start(verified)
     await walk.done('findAccount', 'confirmed')
     walk.send({ type: 'submit.end' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
+    expect(walk.snapshot.output).toEqual({ kind: 'done', sentAccount: '' })
     expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
   })
 
-  it.each(['opened', 'confirmed'])('that another device has %s may be left as it is', async (found) => {
+  it.each([
+    'opened',
+    'confirmed',
+  ] as const)('that another device has %s may be left as it is', async (found) => {
     const walk = start(verified)
     await walk.done('findAccount', found)
     walk.send({ type: 'submit.leave' })
     expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
     expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
+  })
+})
+
+describe('what is about to be sent and what has arrived', () => {
+  it.each<readonly [string, typeof nothingSent, (readonly [string, object | string])[]]>([
+    ['the code', nothingSent, [['verifyCode', 'valid']]],
+    ['the account before it is sent', verified, [['findAccount', 'none']]],
+    [
+      'the account',
+      verified,
+      [
+        ['findAccount', 'none'],
+        ['openingAccount/send', arrived],
+      ],
+    ],
+    ['a document', open, [['sendDocument', arrived]]],
+    [
+      'the last document',
+      open,
+      [
+        ['sendDocument', arrived],
+        ['sendDocument', arrived],
+        ['sendDocument', arrived],
+      ],
+    ],
+    ['a refused document', open, [['sendDocument', refused('Ilegível.')]]],
+  ])('is stored at once, should the tab be killed then: %s', async (_, progress, answers) => {
+    let kept: unknown = progress
+    const keepProgress = ({ context }: { context: { progress: unknown } }) => {
+      kept = context.progress
+    }
+    const walk = start(progress, draft, submitOnboardingMachine.provide({ actions: { keepProgress } }))
+    for (const [call, answer] of answers) await walk.done(call, answer)
+    expect(kept).toEqual(walk.snapshot.context.progress)
   })
 })
 

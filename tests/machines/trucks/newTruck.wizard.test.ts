@@ -72,6 +72,14 @@ testWizard<NewTruckDraft>({
   leavingDrops: true,
 })
 
+it('name and type are in the draft as soon as they are typed and chosen', async () => {
+  const { walk } = await open('nameType', { name: '', truckType: null })
+  named('Bitrem azul')(walk)
+  expect(walk.snapshot.context.draft.name).toBe('Bitrem azul')
+  walk.tell('nameType', { type: 'pick.chosen', field: 'typePick', choice: types.bitrem })
+  expect(walk.snapshot.context.draft.truckType).toEqual(types.bitrem)
+})
+
 it('a name that another truck has is kept as it was asked for', async () => {
   const { walk } = await open('nameType', { name: ` ${NAME}`, truckType: types.bitrem })
   submitted(walk)
