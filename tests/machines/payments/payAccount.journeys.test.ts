@@ -116,6 +116,8 @@ describe('the card', () => {
     walk.send({ type: 'ops.closed' })
     expect(walk.leaves).toEqual(['withoutCard'])
     expect(walk.callsTo('password')).toEqual([])
+    walk.send({ type: 'account.change' })
+    expect(walk.leaves).toEqual(['picking'])
   })
 
   it.each([
@@ -328,6 +330,9 @@ describe('a fault of every sort', () => {
     expect(walk.leaves).toEqual(['active.balanceUnknown'])
     expect(walk.snapshot.context).toMatchObject({ company: active, isBalanceKnown: false })
     expect(walk.effects).toEqual([])
+    // nothing of it is said of the next account
+    walk.send({ type: 'account.change' })
+    expect(walk.snapshot.context).toMatchObject({ company: null, card: null, isBalanceKnown: true })
   })
 
   it.each(
