@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { compressedFiles } from './scripts/compressed-files.ts'
 import { demoAnywhere } from './scripts/demo-anywhere.ts'
@@ -93,7 +93,7 @@ const PARTS = /\/src\/screens\/shared\/(?!CleanHtml|Terms)|\/node_modules\/@mant
 const SMALL =
   /\/src\/(domain\/(?!payCipher)|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
 
-export default defineConfig(async ({ mode, command }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const demo = mode === 'demo'
   const { fileOf, inForms, inPrivate } =
     command === 'build' ? await pageFiles([brazilMap(), leanMap(), withoutRequire()]) : NO_FILES
