@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { compressedFiles } from './scripts/compressed-files.ts'
 import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
+import { NO_FILES, pageFiles } from './scripts/pageFiles.ts'
 import { prerender } from './scripts/prerender.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
 
@@ -83,12 +84,19 @@ const withoutRequire = (): Plugin => ({
 const WIZARDS =
   /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
 
+/** But what cleans a text: its library is needed by few. */
+const FIELDS =
+  /\/src\/screens\/shared\/(?!CleanHtml|Terms)|\/node_modules\/(@mantine|imask|react-imask|prop-types)\//
+const PARTS = /\/src\/screens\/shared\/(?!CleanHtml|Terms)|\/node_modules\/@mantine\//
+
 /** Small files that need no others: each in a file of its own would be one more name in the entry. */
 const SMALL =
   /\/src\/(domain\/(?!payCipher)|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const demo = mode === 'demo'
+  const { fileOf, inForms, inPrivate } =
+    command === 'build' ? await pageFiles([brazilMap(), leanMap(), withoutRequire()]) : NO_FILES
   return {
     plugins: [
       react(),
@@ -115,13 +123,30 @@ export default defineConfig(({ mode }) => {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'start', tags: ['$initial'] },
+              // and so is what a private page loads
+              { name: fileOf },
               // the code that wizards share is one file
-              { name: 'wizards', test: WIZARDS, minShareCount: 2 },
-              { name: 'domain', test: SMALL, minShareCount: 2 },
-              // and the code that nearly every page uses
-              { name: 'parts', test: /\/src\/screens\/shared\//, minShareCount: 4 },
-              // the library's parts of many pages: each in a file of its own would be one more name, and one more request
-              { name: 'controls', test: /\/node_modules\/@mantine\//, minShareCount: 6 },
+              // the code that wizards share is one file, and one more for those after the sign-in
+              {
+                name: (id) => (inForms(id) ? (inPrivate(id) ? 'wizards' : 'access') : 'flows'),
+                test: WIZARDS,
+                minShareCount: 2,
+              },
+              { name: (id) => (inForms(id) ? 'domain' : 'private'), test: SMALL, minShareCount: 2 },
+              // the fields of the forms before the sign-in
+              {
+                name: (id) => (inPrivate(id) ? 'fields' : 'credentials'),
+                test: (id) => FIELDS.test(id) && inForms(id),
+                minShareCount: 2,
+              },
+              // and what several other pages use
+              {
+                name: 'parts',
+                test: PARTS,
+                minShareCount: 4,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 12_000,
+              },
             ],
           },
           // the entry lists the files of all pages, so their names are short: only a hash for files that are

@@ -63,10 +63,24 @@ const LOGIN_WORDS = [
 
 const FRAME = 'src/app/shell/Shell.tsx'
 const OFFERS = 'src/app/pages/OffersPage.tsx'
+const SENDS = 'src/app/session/UnansweredSends.tsx'
+const AREA = 'src/app/routing/Area.tsx'
+const TRIPS = 'src/app/pages/TripsPage.tsx'
 const PAYMENTS = 'src/app/pages/PaymentsPage.tsx'
+/** Parts of the payments home that it loads half a second after it is drawn. */
+const PAY_TABS = /^src\/app\/pages\/(StatementOf|TransferOf|TransferPercentages|BringMoneyOf)\.tsx$/
 const BELOW_PAYMENTS =
   /\/(Transfer|Statement|Receipts|BringMoney|PaySlip|PayOnboarding|PaymentConfirmation)\w*Page\.tsx$/
 const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
+/**
+ * What the pages that are opened most need before their first rows, with the start and the frame: files of code and of styles, and
+ * bytes of code. Each file more is a question to the server, and each kilobyte 5 ms of a slow network.
+ */
+const FIRST_ROWS = [
+  { name: 'offers', keys: [OFFERS], files: 12, js: 184_000 },
+  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 208_000 },
+  { name: 'payments', keys: [AREA, PAYMENTS], files: 21, js: 230_000 },
+] as const
 /** Of a page that is not the first: what it needs beyond those through which everybody comes to it. */
 const PAGE_JS = 60_000
 const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'
@@ -134,9 +148,17 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const drawingsIn = (css: string): string[] =>
   [...css.matchAll(/url\(["']?\/(?<path>[^"')]+)["']?\)/g)].flatMap(({ groups }) => groups?.['path'] ?? [])
 
-/** What is loaded already when the page is opened: start, frame and offers, and below /pagamentos their home. */
-const loadedBefore = (manifest: Manifest, page: string) =>
-  loadedWith(manifest, [PAGE, FRAME, OFFERS, ...(BELOW_PAYMENTS.test(page) ? [PAYMENTS] : [])])
+/**
+ * What is loaded already when the page is opened: start, frame and offers with what looks for unanswered sends, and below /pagamentos
+ * their home with its parts.
+ */
+const loadedBefore = (manifest: Manifest, page: string) => {
+  const own = loadedWith(manifest, [page])
+  const home = BELOW_PAYMENTS.test(page)
+    ? [PAYMENTS, ...Object.keys(manifest).filter((key) => PAY_TABS.test(key) && !own.has(key))]
+    : []
+  return loadedWith(manifest, [PAGE, FRAME, OFFERS, SENDS, ...home])
+}
 
 /** The classes of a template of the page for which no rule of a style sheet is there: their names differ from build to build. */
 const strangeClasses = (page: string, css: string) => {
@@ -179,6 +201,13 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
       return { key, bytes: weight(filesOf(manifest, own, 'js')) }
     })
     .reduce((most, one) => (one.bytes > most.bytes ? one : most), { key: 'none', bytes: 0 })
+  const firstRows = FIRST_ROWS.map(({ keys, ...rest }) => {
+    const loaded = loadedWith(manifest, [PAGE, FRAME, ...keys])
+    const code = filesOf(manifest, loaded, 'js')
+    // the styles of the start stand in the page
+    const styles = filesOf(manifest, loaded, 'css').filter((path) => !css.includes(path))
+    return { ...rest, code, count: code.length + styles.length }
+  })
   const lost = [...js, ...css, ...drawings].filter((path) => !files.has(path))
   const map = filesOf(manifest, mapKeys(manifest), 'js')
   const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
@@ -222,6 +251,15 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
         .filter((path) => !files.has(path)),
     ),
     atMost(`JS of the heaviest page (${heaviest.key.replace(/.*\//, '')})`, heaviest.bytes, PAGE_JS),
+    ...firstRows.flatMap(({ name, code, count, files: most, js: limit }) => [
+      {
+        name: `files before the first rows of ${name}`,
+        measured: String(count),
+        allowed: `at most ${most}`,
+        ok: count <= most,
+      },
+      atMost(`JS before the first rows of ${name}`, weight(code), limit),
+    ]),
     none(
       'pages that load the PDF library',
       pages.filter((key) => loadedWith(manifest, [key]).has(PDF) || !manifest[PDF]?.isDynamicEntry),

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { begin } from './prerender/begin.ts'
+import type { facts } from './prerender/entry.tsx'
 
 type Entry = typeof import('./prerender/entry.tsx')
 type Bundle = Rolldown.OutputBundle
@@ -87,8 +88,13 @@ const links = (files: Iterable<string>) =>
     )
     .join('')
 
-const FRAME = ['/src/app/shell/Shell.tsx', '/src/app/wiring/companies.ts']
-const OFFERS = ['/src/app/pages/OffersPage.tsx']
+const FRAME = ['/src/app/shell/Shell.tsx']
+/** The pages that are opened most. All but the offers are found by a list, which is a file as well. */
+const OFTEN_OPENED: Readonly<Record<keyof typeof facts.often, readonly string[]>> = {
+  offers: ['/src/app/pages/OffersPage.tsx'],
+  trips: ['/src/app/routing/Area.tsx', '/src/app/pages/TripsPage.tsx'],
+  payments: ['/src/app/routing/Area.tsx', '/src/app/pages/PaymentsPage.tsx'],
+}
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`
 
@@ -114,7 +120,11 @@ export const prerender = (): Plugin => ({
       const screen = stylesAsRules(login)
       const loaded = filesOf(bundle, ['/index.html'], new Set())
       const frameFiles = filesOf(bundle, FRAME, loaded)
-      const offersFiles = filesOf(bundle, OFFERS, new Set([...loaded, ...frameFiles]))
+      const withFrame = new Set([...loaded, ...frameFiles])
+      const ofPages = Object.entries(OFTEN_OPENED).map(([page, modules]) => {
+        const files = [...filesOf(bundle, modules, withFrame)].filter((file) => !withFrame.has(file))
+        return template(`${page}-files`, links(files))
+      })
       const script = minifySync('begin.js', `(${begin})(${JSON.stringify(facts)})`).code.trim()
       const parts = [
         '<div id="root"></div>',
@@ -122,7 +132,7 @@ export const prerender = (): Plugin => ({
         template('frame', frame),
         template('lost', lost),
         template('frame-files', links(frameFiles)),
-        template('offers-files', links([...offersFiles].filter((file) => !frameFiles.has(file)))),
+        ...ofPages,
         `<script>${script}</script>`,
       ].join('\n    ')
       page.source = withOwnStyles(String(page.source), bundle, screen.rules).replace(

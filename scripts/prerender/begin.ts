@@ -9,7 +9,7 @@ interface TrustedTypesFactory {
  * itself. It says what may become HTML, chooses the scheme, asks for the settings, and shows the login, the frame of the private pages or, at the
  * other public addresses, nothing. Its text is written into the page, so it uses nothing from outside.
  */
-export const begin = ({ sessionKey, login, offers, publicPages }: typeof facts): void => {
+export const begin = ({ sessionKey, login, often, publicPages }: typeof facts): void => {
   // With `require-trusted-types-for 'script'` every string that becomes HTML comes through here. Style sheets of the
   // component library pass; a text that could hold an element does not.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory }
@@ -49,7 +49,11 @@ export const begin = ({ sessionKey, login, offers, publicPages }: typeof facts):
   if (isSignedIn) {
     body.append(partsOf('frame'))
     head.append(partsOf('frame-files'))
-    if (path === login || path === offers) head.append(partsOf('offers-files'))
+    // who is signed in comes from the login to the offers
+    const at = path === login ? often.offers : path
+    for (const [page, address] of Object.entries(often)) {
+      if (at === address) head.append(partsOf(`${page}-files`))
+    }
     return
   }
   // whoever is not signed in comes to the login wherever they begin

@@ -12,7 +12,8 @@ import { storageKey } from '#domain/product.ts'
 export const facts = {
   sessionKey: storageKey('session'),
   login: pages.login,
-  offers: pages.offers,
+  /** Whose files are named in the page. */
+  often: { offers: pages.offers, trips: pages.trips, payments: pages.payments },
   /** How the addresses begin that show neither: '/new-password' of '/new-password/:hash?'. */
   publicPages: routes
     .filter(({ access, path }) => access !== 'private' && path !== pages.login)

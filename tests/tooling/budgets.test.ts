@@ -218,6 +218,71 @@ describe('a later page', () => {
     ])
   })
 
+  test('counts what looks for unanswered sends and the other parts of the payments home as loaded before', () => {
+    const part = (name: string, imports: readonly string[]) => ({
+      [`src/app/${name}.tsx`]: {
+        file: `assets/${name.replace(/.*\//, '')}.js`,
+        isDynamicEntry: true,
+        imports,
+      },
+    })
+    const chunks = {
+      ...shared,
+      ...part('session/UnansweredSends', ['_kit.js']),
+      '_tab.js': { file: 'assets/tab.js' },
+      ...part('pages/TransferOf', ['_tab.js']),
+      ...page('TripsPage', ['_kit.js']),
+    }
+    const files = {
+      'assets/kit.js': heavy(40_000),
+      'assets/tab.js': heavy(40_000),
+      'assets/TransferOf.js': heavy(1000),
+      'assets/UnansweredSends.js': 'sends',
+      'assets/TripsPage.js': heavy(30_000),
+      'assets/PaySlipPage.js': heavy(30_000),
+      'assets/TransferPage.js': heavy(30_000),
+    }
+    expect(failures(build(files, { ...chunks, ...page('PaySlipPage', ['_tab.js']) }))).toEqual([])
+    const itsOwn = page('TransferPage', ['src/app/pages/TransferOf.tsx'])
+    expect(failures(build(files, { ...chunks, ...itsOwn }))).toEqual([
+      'JS of the heaviest page (TransferPage.tsx)',
+    ])
+  })
+
+  test('of offers, trips and payments has few files before its first rows, styles among them', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `_part${index}.js`)
+    const chunks = (count: number) => ({
+      ...Object.fromEntries(
+        names.map((name, index) => [
+          name,
+          { file: `assets/part${index}.js`, ...(index === 0 && { css: ['assets/part.css'] }) },
+        ]),
+      ),
+      // the start has two files
+      ...page('OffersPage', names.slice(0, count)),
+    })
+    const files = {
+      'assets/part.css': 'p{}',
+      'assets/OffersPage.js': 'offers',
+      ...Object.fromEntries(names.map((_, index) => [`assets/part${index}.js`, `part(${index})`])),
+    }
+    expect(failures(build(files, chunks(8)))).toEqual([])
+    expect(measured(build(files, chunks(8)), 'files before the first rows of offers')).toBe('12')
+    expect(failures(build(files, chunks(9)))).toEqual(['files before the first rows of offers'])
+  })
+
+  test('of offers may need 184 kB of JS before its first rows, with the start', () => {
+    const of = (bytes: number) =>
+      failures(
+        build(
+          { 'assets/index.js': heavy(100_000), 'assets/OffersPage.js': heavy(bytes) },
+          page('OffersPage'),
+        ),
+      )
+    expect(of(83_500)).toEqual([])
+    expect(of(84_500)).toEqual(['JS before the first rows of offers'])
+  })
+
   test('does not load the library of PDFs, which is for merging alone', () => {
     const files = { 'assets/pdf.js': 'pdf', 'assets/TripsPage.js': 'trips' }
     expect(failures(build(files, page('TripsPage')))).toEqual([])

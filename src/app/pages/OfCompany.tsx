@@ -11,6 +11,8 @@ export interface OfCompanyProps {
   readonly title: string
   /** What is waited for: 'as ofertas'. */
   readonly what?: string
+  /** Not given: it waits for the list of companies. Given: only for the chosen one, so without a choice it begins at once. */
+  readonly isOnlyLimited?: boolean
   readonly children: ReactNode
 }
 
@@ -20,11 +22,11 @@ const UNKNOWN: Fault = { kind: 'unknown' }
  * A page that the chosen company limits. It waits until the company is known, and without it the page is not
  * shown: it would be that of all companies.
  */
-export const OfCompany = ({ title, what, children }: OfCompanyProps) => {
-  const { isKnown, isLost } = useCompanyScope()
+export const OfCompany = ({ title, what, isOnlyLimited = false, children }: OfCompanyProps) => {
+  const { isKnown, isLimitKnown, isLost } = useCompanyScope()
   const companies = useCompanies()
   const fault = useSelector(companies, (snapshot) => snapshot?.context.fault) ?? UNKNOWN
-  if (isKnown) return children
+  if (isOnlyLimited ? isLimitKnown : isKnown) return children
   if (!isLost) return <PageToCome what={what ?? 'a página'} />
   return (
     <Page title={title}>

@@ -27,12 +27,12 @@ const Offers = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
+/** The list waits until it is known which company was chosen, if one was; otherwise it would be loaded twice. */
 export default function OffersPage() {
   return (
     <>
       <RefusedLink />
-      <OfCompany title="Ofertas de cargas" what="as ofertas">
+      <OfCompany title="Ofertas de cargas" what="as ofertas" isOnlyLimited>
         <Offers />
       </OfCompany>
     </>

@@ -36,10 +36,10 @@ const Trips = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
+/** The list waits until it is known which company was chosen, if one was; otherwise it would be loaded twice. */
 export default function TripsPage() {
   return (
-    <OfCompany title="Ofertas solicitadas" what="as ofertas solicitadas">
+    <OfCompany title="Ofertas solicitadas" what="as ofertas solicitadas" isOnlyLimited>
       <Trips />
     </OfCompany>
   )

@@ -31,6 +31,17 @@ const usePlace = (scrollY: number, hasRows: boolean): void => {
   }, [hasRows])
 }
 
+/** Rows of before, which could not be asked for again, are asked for when the network is back. */
+const useReturnOfNetwork = <Filter, Item>(flow: ListFlow<Filter, Item>): void => {
+  useEffect(() => {
+    const askAgain = () => {
+      if (flow.getSnapshot().matches({ ready: 'old' })) flow.send({ type: 'list.reload' })
+    }
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [flow])
+}
+
 /**
  * Runs a wired list: it starts with the address and the selected company, and follows both when they change.
  * A list that the user comes back to starts with the rows and at the place where it was left, and asks for the rows
@@ -77,6 +88,7 @@ export const useList = <Filter, Item>(
     [flow, list],
   )
   useListAddress(list, flow, search)
+  useReturnOfNetwork(flow)
   useEffect(() => watchReload(() => flow.send({ type: 'list.reload' })), [flow])
   useEffect(
     () => flow.send({ type: 'company.changed', company: list.scopeOf(company) }),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { Company } from '#services/companies.ts'
-import { sessionActor } from '../wiring/session.ts'
+import { readChoice, sessionActor } from '../wiring/session.ts'
 
 export type CompaniesActor = ActorRefFrom<typeof companiesMachine>
 
@@ -33,6 +33,8 @@ export const useCompanyScope = () => {
   return {
     /** False until it is known whether a company was chosen before the reload, and which. */
     isKnown: isLoaded && !isLost,
+    /** Known at once if none was chosen: what is for all companies needs not wait for their list. */
+    isLimitKnown: isLoaded ? !isLost : selectedId === null && readChoice() === null,
     isLost,
     companies,
     selected,

@@ -25,8 +25,14 @@ import { TopMenu } from './TopMenu.tsx'
 
 const MENU_ID = 'menu-lateral'
 
+/** Milliseconds. The page with its first rows comes before what looks for what was sent earlier. */
+const LATER_MS = 1000
+
 /** If its file cannot be loaded, the next page asks for it again. */
-const UnansweredSends = loaded(() => import('../session/UnansweredSends.tsx'), { Instead: () => null })
+const UnansweredSends = loaded(() => import('../session/UnansweredSends.tsx'), {
+  Instead: () => null,
+  begin: (ask) => setTimeout(ask, LATER_MS),
+})
 
 /** The frame of every private screen: top bar, side menu, and the page between them. It stays while pages come and go. */
 export default function Shell({ children }: { children: ReactNode }) {

@@ -4,15 +4,10 @@ import { isCnpj } from '#domain/identifiers.ts'
 import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { addressPage } from '../shared/wizard/addressPage.tsx'
 import { CheckStep } from '../shared/wizard/CheckStep.tsx'
 import { PasswordStep, type PasswordWords } from '../shared/wizard/PasswordStep.tsx'
-import {
-  addressPage,
-  emailPage,
-  phonePage,
-  termsPage,
-  warnedDocumentPage,
-} from '../shared/wizard/stepPages.tsx'
+import { emailPage, phonePage, termsPage, warnedDocumentPage } from '../shared/wizard/stepPages.tsx'
 import { TermsLink } from '../shared/wizard/TermsLink.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { RequestReceived } from './RequestReceived.tsx'

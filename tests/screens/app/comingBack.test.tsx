@@ -133,6 +133,23 @@ describe('the offers come back as they were left', () => {
     expect(button('Atualizar').elements()).toHaveLength(0)
   })
 
+  test('are asked for again by themselves when the network is back, once, and only if they are old', async () => {
+    await leftAtTheSecondPage()
+    await openFilter(1)
+    backend.scenarios.setFault('lotes-list', { fault: 'offline' })
+    clickNow('Voltar')()
+    await sees(page.getByText('Não foi possível atualizar a lista. Estes são os registros de antes.'))
+    backend.scenarios.clearFault('lotes-list')
+    const before = asked('lotes-list')
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => button('Atualizar').elements().length, PATIENCE).toBe(0)
+    await expect.poll(cards, PATIENCE).toBe(15)
+    await isAsked('lotes-list', before + 1)
+    dispatchEvent(new Event('online'))
+    await press('Página 3')
+    await isAsked('lotes-list', before + 2)
+  })
+
   test('at their place also when their rows must be read anew', async () => {
     await leftAtTheSecondPage()
     await openFilter(1)

@@ -1,26 +1,20 @@
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/identifiers.ts'
-import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
-import { type AddressDraft, foundAddressOf } from '#machines/shared/wizard/addressDraft.ts'
-import { Notice } from '../Notice.tsx'
-import { useFirstInvalid } from '../useFirstInvalid.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailPinStep } from './EmailPinStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { TermsStep } from './TermsStep.tsx'
-import { WizardButtons } from './WizardFrame.tsx'
 import type { StepPage } from './WizardScreen.tsx'
 
-// The pages of the shared kinds of steps.
+// The pages of the shared kinds of steps, but the address: wizards after the sign-in need no other (addressPage.tsx).
 
-interface View<Children, Draft = unknown> {
+/** What a page of a step gets of its wizard. */
+export interface View<Children, Draft = unknown> {
   readonly children: { readonly [Id in keyof Children]?: Children[Id] | undefined }
   readonly draft: Draft
   readonly message: string | null
@@ -147,56 +141,5 @@ export const warnedDocumentPage = ({
       onSubmit={onNext}
       onBack={onBack}
     />
-  ),
-})
-
-interface AddressFormProps extends Pick<View<unknown, AddressDraft>, 'message' | 'onType' | 'onNext'> {
-  readonly flow: ActorRefFrom<typeof cepMachine>
-  readonly draft: AddressDraft
-  readonly onBack: (() => void) | undefined
-}
-
-const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFormProps) => {
-  const [attempts, setAttempts] = useState(0)
-  const form = useFirstInvalid(attempts)
-  const missing = (text: string, error: string) => (message !== null && text.trim() === '' ? error : null)
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAttempts(attempts + 1)
-        onNext()
-      }}
-    >
-      <AddressFields
-        flow={flow}
-        values={draft}
-        errors={{
-          street: missing(draft.street, 'Preencha a rua.'),
-          neighbourhood: missing(draft.neighbourhood, 'Preencha o bairro.'),
-        }}
-        numberLength={12}
-        onType={onType}
-      />
-      {message !== null && <Notice tone="error">{message}</Notice>}
-      <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
-    </form>
-  )
-}
-
-/** A CEP and its address (registries §2, CepAddress). */
-export const addressPage = ({
-  children: { cep },
-  draft,
-  message,
-  onType,
-  onNext,
-  onBack,
-}: View<{ cep: ActorRefFrom<typeof cepMachine> }, AddressDraft>): StepPage => ({
-  title: 'Qual é o seu endereço?',
-  content: cep && (
-    <AddressForm flow={cep} draft={draft} message={message} onType={onType} onNext={onNext} onBack={onBack} />
   ),
 })

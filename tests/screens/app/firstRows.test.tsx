@@ -1,0 +1,55 @@
+import '@mantine/core/styles.layer.css'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { storageKey } from '#domain/product.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { sees } from '#tests/support/screens/person.ts'
+import { openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+
+// The first rows of a list need one answer of the API, not two in a row.
+
+const CHOICE = storageKey('frotista')
+const menu = () => page.getByRole('button', { name: /menu de Marina Rocha/i })
+const rows = () => page.getByRole('article')
+
+let backend: NodeBackend
+let answerCompanies = () => {}
+
+/** Which calls were made so far; the list of companies is not answered. */
+const asked = () => backend.log.calls().map(({ id }) => id)
+
+beforeEach(async () => {
+  backend = await createNodeBackend()
+  const areAnswered = new Promise<void>((resolve) => {
+    answerCompanies = resolve
+  })
+  signInMarina(async (request) => {
+    if (new URL(request.url).pathname.endsWith('/frotistas')) await areAnswered
+    return backend.fetch(request)
+  })
+})
+
+describe.each([
+  ['/lotes', 'lotes-list'],
+  ['/lotes-solicitados', 'lotes-solicitados-list'],
+])('the list at %s', (address, call) => {
+  test('comes before the companies if none was chosen, and is asked for once', async () => {
+    openPortal(address)
+    await expect.poll(() => rows().elements().length, PATIENCE).toBeGreaterThan(0)
+    expect(asked()).not.toContain('frotistas-list')
+    answerCompanies()
+    await expect.poll(asked, PATIENCE).toContain('frotistas-list')
+    await sees(menu())
+    expect(asked().filter((id) => id === call)).toHaveLength(1)
+  })
+
+  test('waits for the companies if one was chosen, and shows its records alone', async () => {
+    localStorage.setItem(CHOICE, '101')
+    openPortal(address)
+    await sees(menu())
+    expect(asked()).not.toContain(call)
+    answerCompanies()
+    await expect.poll(() => asked().filter((id) => id === call).length, PATIENCE).toBe(1)
+  })
+})
