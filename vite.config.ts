@@ -31,12 +31,14 @@ const pageOfTheProduct = (): Plugin => {
   }
 }
 
-/** Stops a production build that contains a module of the in-memory backend. */
+/** Stops a production build that contains a module of the in-memory backend or of the inspector. */
 const withoutTheBackendInMemory = (): Plugin => ({
   name: 'boleia:no-mocks',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    const strangers = modules.filter((id) => /\/(mocks|node_modules\/(msw|@mswjs))\//.test(id))
+    const strangers = modules.filter((id) =>
+      /\/(mocks|node_modules\/(msw|@mswjs))\/|\/effects\/roots\.ts$/.test(id),
+    )
     if (strangers.length > 0) this.error(`the production build holds ${strangers.join(', ')}`)
   },
 })
@@ -87,7 +89,7 @@ const WIZARDS =
 const SMALL =
   /\/src\/(domain\/(?!payCipher)|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo'
   return {
     plugins: [
@@ -101,7 +103,11 @@ export default defineConfig(({ mode }) => {
         ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings(), demoAnywhere()]
         : [withoutTheBackendInMemory(), prerender(), compressedFiles()],
     ],
-    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
+    define: {
+      __DEMO__: JSON.stringify(demo),
+      __INSPECT__: JSON.stringify(demo || command === 'serve'),
+      __VERSION__: JSON.stringify(version),
+    },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
