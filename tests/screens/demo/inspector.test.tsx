@@ -55,7 +55,7 @@ describe('the inspector', () => {
     expect(document.querySelector('#inspector')).toBeNull()
     await keys('{F8}')
     await sees(inspector())
-    expect(attach).toHaveBeenCalledTimes(1)
+    await expect.poll(() => attach.mock.calls).toHaveLength(1)
     await keys('{F8}')
     await expect.poll(() => document.querySelector('#inspector')).toBeNull()
     actor.send({ type: 'save' })
