@@ -32,12 +32,14 @@ const pageOfTheProduct = (): Plugin => {
   }
 }
 
-/** Stops a production build that contains a module of the in-memory backend. */
+/** Stops a production build that contains a module of the in-memory backend or of the inspector. */
 const withoutTheBackendInMemory = (): Plugin => ({
   name: 'boleia:no-mocks',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    const strangers = modules.filter((id) => /\/(mocks|node_modules\/(msw|@mswjs))\//.test(id))
+    const strangers = modules.filter((id) =>
+      /\/(mocks|node_modules\/(msw|@mswjs))\/|\/effects\/roots\.ts$/.test(id),
+    )
     if (strangers.length > 0) this.error(`the production build holds ${strangers.join(', ')}`)
   },
 })
@@ -109,7 +111,11 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         ? [msw({ mode: 'worker-only' }), demoWorkers(), demoSettings(), demoAnywhere()]
         : [withoutTheBackendInMemory(), prerender(), compressedFiles()],
     ],
-    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
+    define: {
+      __DEMO__: JSON.stringify(demo),
+      __INSPECT__: JSON.stringify(demo || command === 'serve'),
+      __VERSION__: JSON.stringify(version),
+    },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
@@ -125,7 +131,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
               { name: 'start', tags: ['$initial'] },
               // and so is what a private page loads
               { name: fileOf },
-              // the code that wizards share is one file
               // the code that wizards share is one file, and one more for those after the sign-in
               {
                 name: (id) => (inForms(id) ? (inPrivate(id) ? 'wizards' : 'access') : 'flows'),

@@ -15,7 +15,7 @@ const browser = findHeadlessShell() ?? findChromium()
 const warnings = process.env.REACT_WARNINGS === '1'
 
 export default defineConfig({
-  define: { __DEMO__: 'false', __VERSION__: '"0.0.0"' },
+  define: { __DEMO__: 'false', __INSPECT__: 'true', __VERSION__: '"0.0.0"' },
   test: {
     // the portal's people: a date that slips by a day shows here
     env: { TZ: 'America/Sao_Paulo' },

@@ -52,6 +52,8 @@ export interface CallFault {
   readonly fault?: FaultName
 }
 
+export type Faults = Readonly<Record<string, CallFault>>
+
 export const ALL_CALLS = 'all calls'
 const SCENARIOS_KEY = storageKey('backend-scenarios')
 
@@ -70,11 +72,13 @@ export interface Scenarios {
   readonly overridesOf: (callId: string) => Override[]
   readonly setFault: (callId: string, fault: CallFault) => void
   readonly clearFault: (callId: string) => void
-  readonly faults: () => Readonly<Record<string, CallFault>>
+  readonly faults: () => Faults
   /** The fault of one request: its call's own, else that of 'all calls'. '401 once' is used up by this. */
   readonly takeFault: (callId: string) => CallFault
   /** Switches exactly these overrides and faults on. */
-  readonly replace: (on: readonly string[], faults: Readonly<Record<string, CallFault>>) => void
+  readonly replace: (on: readonly string[], faults: Faults) => void
+  /** What the story that is told needs now, in the place of what it needed before. What was set by hand stays below it. */
+  readonly stage: (on: readonly string[], faults: Faults) => void
   readonly reset: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -138,18 +142,32 @@ const restore = async (store: Store, needs: Needs): Promise<void> => {
   store.save()
 }
 
-interface Switches {
+interface Layer {
   readonly on: readonly string[]
-  readonly faults: Readonly<Record<string, CallFault>>
+  readonly faults: Faults
 }
-const nothing: Switches = { on: [], faults: {} }
+/** What was set by hand, and over it what the story has set. */
+interface Switches extends Layer {
+  readonly staged: Layer
+}
+const nothing: Switches = { on: [], faults: {}, staged: { on: [], faults: {} } }
+
+const knownOverrides = (on: readonly string[]) => on.filter((name) => name in overrideStates)
+const without = (faults: Faults, callId: string): Faults => {
+  const { [callId]: _cleared, ...rest } = faults
+  return rest
+}
 
 const storedSwitches = (storage: KeyValueStorage | undefined): Switches => {
   try {
-    const stored = JSON.parse(storage?.getItem(SCENARIOS_KEY) ?? 'null') as Switches | null
-    return stored
-      ? { on: stored.on.filter((name) => name in overrideStates), faults: stored.faults }
-      : nothing
+    const stored = JSON.parse(storage?.getItem(SCENARIOS_KEY) ?? 'null') as (Layer & Partial<Switches>) | null
+    if (!stored) return nothing
+    const { on, faults, staged = nothing.staged } = stored
+    return {
+      on: knownOverrides(on),
+      faults,
+      staged: { on: knownOverrides(staged.on), faults: staged.faults },
+    }
   } catch {
     return nothing
   }
@@ -176,16 +194,26 @@ export const createScenarios = (
     return value
   }
   const clearFault = (callId: string) => {
-    const { [callId]: _cleared, ...faults } = switches.faults
-    change({ ...switches, faults })
+    const { faults, staged } = switches
+    change({
+      ...switches,
+      faults: without(faults, callId),
+      staged: { ...staged, faults: without(staged.faults, callId) },
+    })
   }
+  const active = () => [...new Set([...switches.on, ...switches.staged.on])]
+  const faultsNow = (): Faults => ({ ...switches.faults, ...switches.staged.faults })
+  const layerOf = (on: readonly string[], faults: Faults): Layer => ({
+    on: knownOverrides(on),
+    faults: Object.fromEntries(Object.entries(faults).filter(([id]) => callIds.includes(id))),
+  })
 
   return {
     names: [...Object.keys(baseStates), ...Object.keys(overrideStates)],
     overrides: Object.keys(overrideStates),
     callIds,
-    active: () => [...switches.on],
-    isOn: (name) => switches.on.includes(name),
+    active,
+    isOn: (name) => active().includes(name),
     switchOn: async (name) => {
       if (name in overrideStates) {
         change({ ...switches, on: [...switches.on.filter((one) => one !== name), name] })
@@ -196,10 +224,12 @@ export const createScenarios = (
     },
     switchOff: (name) => {
       known(overrideStates[name] ?? baseStates[name], name)
-      change({ ...switches, on: switches.on.filter((one) => one !== name) })
+      const { on, staged } = switches
+      const others = (names: readonly string[]) => names.filter((one) => one !== name)
+      change({ ...switches, on: others(on), staged: { ...staged, on: others(staged.on) } })
     },
     overridesOf: (callId) =>
-      switches.on.flatMap((name) => {
+      active().flatMap((name) => {
         const override = overrideStates[name]
         if (!override || override.kind === 'rule') return []
         const touches =
@@ -217,14 +247,21 @@ export const createScenarios = (
           fault.fault,
         )
       spent = new Set()
-      change({ ...switches, faults: { ...switches.faults, [callId]: fault } })
+      const { faults, staged } = switches
+      change({
+        ...switches,
+        faults: { ...faults, [callId]: fault },
+        // who sets it by hand means it
+        staged: { ...staged, faults: without(staged.faults, callId) },
+      })
     },
     clearFault,
-    faults: () => switches.faults,
+    faults: faultsNow,
     takeFault: (callId) => {
-      const own = switches.faults[callId]
+      const faults = faultsNow()
+      const own = faults[callId]
       if (own?.fault === '401 once') clearFault(callId)
-      const general = switches.faults[ALL_CALLS]
+      const general = faults[ALL_CALLS]
       const isSpent = general?.fault === '401 once' && spent.has(callId)
       if (own === undefined && general?.fault === '401 once') spent.add(callId)
       if (own !== undefined) return { ...general, ...own }
@@ -233,10 +270,11 @@ export const createScenarios = (
     },
     replace: (on, faults) => {
       spent = new Set()
-      change({
-        on: on.filter((name) => name in overrideStates),
-        faults: Object.fromEntries(Object.entries(faults).filter(([id]) => callIds.includes(id))),
-      })
+      change({ ...nothing, ...layerOf(on, faults) })
+    },
+    stage: (on, faults) => {
+      spent = new Set()
+      change({ ...switches, staged: layerOf(on, faults) })
     },
     reset: () => {
       spent = new Set()

@@ -85,8 +85,8 @@ const FIRST_ROWS = [
 const PAGE_JS = 60_000
 const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'
 
-/** Texts that only the in-memory backend contains. */
-const CANARIES = [/mockServiceWorker/, /master@example\.com/, /Senha@123/, /\bmsw\b/i]
+/** Texts that only the in-memory backend and the inspector of machines contain. */
+const CANARIES = [/mockServiceWorker/, /master@example\.com/, /Senha@123/, /\bmsw\b/i, /inspetor/i]
 /** A class name that every map of ol writes. */
 const MAP_CANARY = /ol-viewport/
 const FONT = /\.(woff2?|ttf|otf|eot)$/

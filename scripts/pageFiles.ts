@@ -55,7 +55,7 @@ const graphOf = async (plugins: readonly Plugin[]) => {
     configFile: false,
     logLevel: 'warn',
     plugins: [stylesAsModules(), react(), ...plugins],
-    define: { __DEMO__: 'false', __VERSION__: '""' },
+    define: { __DEMO__: 'false', __INSPECT__: 'false', __VERSION__: '""' },
     build: {
       write: false,
       minify: false,

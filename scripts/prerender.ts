@@ -21,7 +21,7 @@ const loadEntry = async (): Promise<Entry> => {
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), withoutLaterPages()],
-    define: { __DEMO__: 'false' },
+    define: { __DEMO__: 'false', __INSPECT__: 'false' },
     build: {
       ssr: 'scripts/prerender/entry.tsx',
       outDir: OUT,

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { watchRoots } from './app/effects/roots.ts'
 import { loaded } from './app/routing/loaded.tsx'
 import { loadSettings } from './app/start/settings.ts'
 import { sessionActor } from './app/wiring/session.ts'
@@ -10,6 +11,10 @@ const start = async (container: HTMLElement) => {
   if (__DEMO__) {
     const { startMockBackend } = await import('#mocks/browser.ts')
     await startMockBackend()
+  }
+  if (__INSPECT__) {
+    const { offerInspector } = await import('#mocks/inspector/offer.ts')
+    offerInspector(watchRoots)
   }
   try {
     await loadSettings()

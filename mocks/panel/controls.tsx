@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { inFolder } from '#domain/folder.ts'
 import type { Backend } from '../backend.ts'
+import { INSPECTOR_KEY, INSPECTOR_LINK } from '../inspector/offer.ts'
 import { chooseScheme, presentScheme, type Scheme } from '../story/page.ts'
 import { Accounts } from './accounts.tsx'
 import { type Copy, copyLink, copyReport } from './copies.tsx'
@@ -17,6 +18,8 @@ interface ControlsProps {
   /** What the link said by which the page was opened. */
   readonly notice: string | null
   readonly onHide: () => void
+  /** Opens the inspector in the place of the panel. */
+  readonly onInspect: () => void
   /** The pressed button is gone: the focus goes back to the mark. */
   readonly onGone: () => void
 }
@@ -51,7 +54,7 @@ const Colours = () => {
 }
 
 /** The panel: for telling first, then what makes things go wrong, then the log. */
-export const Controls = ({ backend, notice, onHide, onGone }: ControlsProps) => {
+export const Controls = ({ backend, notice, onHide, onInspect, onGone }: ControlsProps) => {
   const [{ said, text }, setSaid] = useState<Copy>({ said: notice ?? '', text: null })
   const say = (words: string) => setSaid({ said: words, text: null })
   const restore = async () => {
@@ -102,6 +105,13 @@ export const Controls = ({ backend, notice, onHide, onGone }: ControlsProps) => 
         <Folded title="Últimas chamadas">
           <LastCalls backend={backend} />
         </Folded>
+        <button type="button" onClick={onInspect}>
+          Inspetor
+        </button>
+        <p className={classes.small}>
+          Para quem desenvolve: as máquinas em curso, sem segredos. {INSPECTOR_KEY}, ou {INSPECTOR_LINK} no
+          fim do endereço, o abre também.
+        </p>
         <p className={classes.small}>
           Dados inventados, guardados só neste navegador. 'Apresentar' esconde estes botões: {MARKS_KEY}, ou{' '}
           {MARKS_LINK} no fim do endereço, os traz de volta.

@@ -25,7 +25,8 @@ export interface Copy {
   readonly text: string | null
 }
 
-const tell = async (text: string, done: string): Promise<Copy> =>
+/** Copies a text, and says what came of it. */
+export const tell = async (text: string, done: string): Promise<Copy> =>
   (await copied(text))
     ? { said: done, text: null }
     : { said: 'O navegador não deixou copiar. Copie daqui:', text }

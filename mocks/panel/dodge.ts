@@ -45,14 +45,21 @@ export const freePlace = (
 const PRESSED =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="option"], [role="checkbox"], [role="switch"], [role="radio"], [role="slider"], [role="menuitem"]'
 
-/** What can be pressed on the page and is in sight. */
+/** What is said at an edge of the window, over everything: that there is no network. */
+const SAID = '[role="status"] > *'
+
+const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
+
+/** What can be pressed on the page and is in sight, and what lies over the page. */
 const takenBy = (panel: Element): Box[] =>
-  [...document.querySelectorAll(PRESSED)].flatMap((element) => {
-    if (panel.contains(element)) return []
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-    return isSeen ? [{ left, top, right, bottom }] : []
-  })
+  [...document.querySelectorAll(PRESSED), ...[...document.querySelectorAll(SAID)].filter(isFixed)].flatMap(
+    (element) => {
+      if (panel.contains(element)) return []
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+      const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+      return isSeen ? [{ left, top, right, bottom }] : []
+    },
+  )
 
 const PAUSE_MS = 120
 

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
+import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
 import { Controls } from './controls.tsx'
 import { useDodge } from './dodge.ts'
@@ -184,6 +185,10 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
               backend={backend}
               notice={notice}
               onHide={present}
+              onInspect={() => {
+                close()
+                askForInspector()
+              }}
               onGone={() => focusMark('controls')}
             />
           )}

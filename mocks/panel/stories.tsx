@@ -52,7 +52,7 @@ export const Told = ({ backend, go, onDone }: ToldProps) => {
   }
   const end = () => {
     backend.trail.tell(null, 0)
-    backend.scenarios.replace([], {})
+    backend.scenarios.stage([], {})
     onDone()
   }
   return (

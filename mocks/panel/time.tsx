@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Backend } from '../backend.ts'
-import { happeningsIn } from '../story/happenings.ts'
+import { happeningsIn, searched } from '../story/happenings.ts'
 import classes from './panel.module.css'
 import { Choice } from './parts.tsx'
 
@@ -24,6 +24,19 @@ const timeOf = (moment: Date) =>
     timeZone: 'America/Sao_Paulo',
   })
 
+/** Names that are told of those that wait. */
+const TOLD = 4
+
+const waitingWords = (names: readonly string[]) => {
+  const more = names.length - TOLD
+  return `${names.slice(0, TOLD).join('. ')}${more > 0 ? `. E mais ${more}` : ''}.`
+}
+
+const foundWords = (count: number) => {
+  if (count === 0) return 'Nada com estas palavras pode acontecer agora.'
+  return count === 1 ? '1 acontecimento.' : `${count} acontecimentos.`
+}
+
 interface TimeProps {
   readonly backend: Backend
   /** Something was done, in words. */
@@ -34,9 +47,12 @@ interface TimeProps {
 export const Time = ({ backend, onDone }: TimeProps) => {
   const { store, clock } = backend
   const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState('')
+  const search = useId()
   const all = happeningsIn(store)
   const waiting = all.filter(({ isApproval }) => isApproval)
-  const known = all.find(({ id }) => id === chosen) ?? all[0]
+  const found = searched(all, typed)
+  const known = found.find(({ id }) => id === chosen) ?? found[0]
   const leap = async (label: string, milliseconds: number) => {
     await backend.passTime(milliseconds)
     onDone(`O relógio andou: ${label}.`)
@@ -84,14 +100,28 @@ export const Time = ({ backend, onDone }: TimeProps) => {
       <p className={classes.small}>
         {waiting.length === 0
           ? 'Nada espera por aprovação. O que for cadastrado ou enviado é aprovado sozinho em até um minuto.'
-          : waiting.map(({ name }) => name).join('. ')}
+          : waitingWords(waiting.map(({ name }) => name))}
       </p>
+      {all.length > 0 && (
+        <div className={classes.field}>
+          <label htmlFor={search}>Procurar acontecimento</label>
+          <input
+            id={search}
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <p aria-live="polite" className={classes.small}>
+            {typed !== '' && foundWords(found.length)}
+          </p>
+        </div>
+      )}
       {known && (
         <>
           <Choice
             label="Outro acontecimento"
             value={known.id}
-            options={all.map(({ id, name, kind }) => [id, name, kind])}
+            options={found.map(({ id, name, kind }) => [id, name, kind])}
             onChoose={setChosen}
           />
           <button type="button" onClick={() => void happen()}>

@@ -20,7 +20,7 @@ export interface Happening {
   readonly kind: (typeof KINDS)[number]
   /** What happens, in the words of the panel. */
   readonly name: string
-  /** It is waited for: 'Aprovar agora' lets it happen. */
+  /** Operations approve it: 'Aprovar agora' lets it happen, also what nobody would approve by itself. */
   readonly isApproval: boolean
   readonly run: () => Promise<void>
 }
@@ -65,7 +65,7 @@ const trips = (store: Store): Happening[] =>
           id: `viagem:${trip.id}`,
           kind: 'Viagens',
           name: `Viagem ${trip.id} (${trip.conjunto.motorista.nome}) ${what}`,
-          isApproval: statusOf(trip) === TRIP.awaitingApproval && trip.approvesAt !== null,
+          isApproval: to === TRIP.confirmed,
           run: () => moveTrip(store, trip, to),
         } as const,
       ]
@@ -146,6 +146,15 @@ const licences = (store: Store): Happening[] =>
         await expireLicence(store, await store.drivers.update(driver.id, { vencimento_cnh: yesterday }))
       },
     }))
+
+/** As in a search: accents and capital letters make no difference. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose words hold all that was typed. */
+export const searched = (all: readonly Happening[], typed: string): readonly Happening[] => {
+  const words = plain(typed).split(/\s+/)
+  return all.filter(({ name, kind }) => words.every((word) => plain(`${kind} ${name}`).includes(word)))
+}
 
 /** All that may happen now. */
 export const happeningsIn = (store: Store): readonly Happening[] => [

@@ -135,7 +135,10 @@ const LONGEST_WAIT_MS = 3_600_000
 /** Lets what is due happen at its time, though nobody asks the backend for anything, and tells the open page. */
 export const watchWorld = (backend: Backend): (() => void) => {
   const { store, trail, clock } = backend
-  const money = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey('money'))
+  const channelOf = (name: string) =>
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey(name))
+  const money = channelOf('money')
+  const companies = channelOf('companies')
   let timer: ReturnType<typeof setTimeout> | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
@@ -153,6 +156,9 @@ export const watchWorld = (backend: Backend): (() => void) => {
   }
   const moved = () => {
     plan()
+    // the state of an account: nothing that is typed or read is drawn anew by it
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    companies?.postMessage(null)
     tell()
   }
   const stops = [trail.subscribe(plan), backend.watchMoves(moved)]
@@ -162,5 +168,6 @@ export const watchWorld = (backend: Backend): (() => void) => {
     clearTimeout(timer)
     clearTimeout(quiet)
     money?.close()
+    companies?.close()
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { routes } from '../handlers/index.ts'
 import { companyScope } from '../rules/scope.ts'
-import type { Scenarios } from '../scenarios.ts'
+import type { Faults, Scenarios } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
 import type { Deed } from './deeds.ts'
 import { happeningsIn } from './happenings.ts'
@@ -58,9 +58,34 @@ export const enterStep = async (store: Store, telling: Telling): Promise<void> =
   for (const deeds of telling.deeds ?? []) for (const deed of deeds(store)) await doDeed(deed)
 }
 
-/** The faults and scenarios of a story's step. */
+/** The faults and scenarios of a story's step, over those that were set by hand. */
 export const switchTo = (scenarios: Scenarios, storyId: string, telling: Telling): void =>
-  scenarios.replace(storyOf(storyId)?.scenarios ?? [], telling.faults ?? {})
+  scenarios.stage(storyOf(storyId)?.scenarios ?? [], telling.faults ?? {})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Switches exactly these on; those that the told step of the story needs go with the story. */
+export const switchAll = (
+  scenarios: Scenarios,
+  on: readonly string[],
+  faults: Faults,
+  told: { readonly id: string; readonly told: number } | null,
+): void => {
+  const story = told === null ? undefined : storyOf(told.id)
+  const needed = story?.steps[told?.told ?? 0]?.faults ?? {}
+  const ofStory = (id: string) => id in needed && isSame(needed[id], faults[id])
+  const part = (isTold: boolean) =>
+    Object.fromEntries(Object.entries(faults).filter(([id]) => ofStory(id) === isTold))
+  const named = new Set(story?.scenarios)
+  scenarios.replace(
+    on.filter((name) => !named.has(name)),
+    part(false),
+  )
+  scenarios.stage(
+    on.filter((name) => named.has(name)),
+    part(true),
+  )
+}
 
 /** Does a step of a trail again. A step that cannot be done rejects. */
 export const doStep = async (store: Store, trail: Trail, step: Step): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts'
 import { beginSession } from '../handlers/session.ts'
 import { advance } from './advance.ts'
 import type { LinkState } from './link.ts'
-import { doStep, enterStep } from './player.ts'
+import { doStep, enterStep, switchAll } from './player.ts'
 import { storyOf } from './stories.ts'
 
 export interface Replayed {
@@ -40,7 +40,7 @@ export const replay = async (backend: Backend, state: LinkState): Promise<Replay
     await advance(world, now)
     const user = store.users.all(({ login }) => login === state.account)[0]
     if (user) await beginSession(store, user)
-    scenarios.replace(state.scenarios, state.faults)
+    switchAll(scenarios, state.scenarios, state.faults, trail.story())
     if (state.now === null && state.begun === null) clock.run()
     else clock.run(now)
     trail.keep()

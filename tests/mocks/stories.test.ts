@@ -5,6 +5,7 @@ import { createNodeBackend } from '#mocks/node.ts'
 import { statusOf } from '#mocks/rules/trips.ts'
 import { storyTrip } from '#mocks/story/deeds.ts'
 import { linkOf, readLink, usualState } from '#mocks/story/link.ts'
+import { switchAll } from '#mocks/story/player.ts'
 import { replay } from '#mocks/story/replay.ts'
 import { type Story, stories, storyOf } from '#mocks/story/stories.ts'
 import { ask, tripsPage } from './ask.ts'
@@ -147,4 +148,49 @@ test('what a story quotes stands in the portal or in the panel, letter by letter
   )
   expect(quoted.length).toBeGreaterThan(10)
   expect(quoted.filter((words) => !told.includes(words))).toEqual([])
+})
+
+describe('what was set by hand while a story is told', () => {
+  const hand = { fault: '500', latencyMs: 300 } as const
+
+  test('stays when the story goes on and when it is left; what the story has set goes', async () => {
+    const backend = await begin('pagamento-com-queda-de-rede')
+    const { scenarios } = backend
+    scenarios.setFault('lotes-list', hand)
+    await scenarios.switchOn('no receipts exist')
+    await backend.tellOn()
+    const staged = { 'contas-transfer-pay': { fault: 'done reset', latencyMs: 1000 } }
+    expect(scenarios.faults()).toEqual({ 'lotes-list': hand, ...staged })
+    await backend.tellOn()
+    expect(scenarios.faults()).toEqual({ 'lotes-list': hand })
+    expect(scenarios.active()).toEqual(['no receipts exist'])
+    scenarios.stage([], {})
+    expect(scenarios.faults()).toEqual({ 'lotes-list': hand })
+    expect(scenarios.active()).toEqual(['no receipts exist'])
+  })
+
+  test('comes back where the story had set something else on the same call, and wins if it is set later', async () => {
+    const backend = await begin('pagamento-com-queda-de-rede')
+    const { scenarios } = backend
+    scenarios.setFault('contas-transfer-pay', hand)
+    await backend.tellOn()
+    expect(scenarios.faults()['contas-transfer-pay']).toEqual({ fault: 'done reset', latencyMs: 1000 })
+    await backend.tellOn()
+    expect(scenarios.faults()['contas-transfer-pay']).toEqual(hand)
+    const again = await begin('pagamento-com-queda-de-rede')
+    await again.tellOn()
+    again.scenarios.setFault('contas-transfer-pay', hand)
+    expect(again.scenarios.takeFault('contas-transfer-pay')).toEqual(hand)
+    again.scenarios.clearFault('contas-transfer-pay')
+    expect(again.scenarios.faults()).toEqual({})
+  })
+
+  test('is told apart by a link: what the story needs goes with it', async () => {
+    const backend = await begin('conta-em-analise')
+    expect(backend.scenarios.active()).toEqual(['account in analysis'])
+    await backend.scenarios.switchOn('no receipts exist')
+    switchAll(backend.scenarios, backend.scenarios.active(), {}, backend.trail.story())
+    backend.scenarios.stage([], {})
+    expect(backend.scenarios.active()).toEqual(['no receipts exist'])
+  })
 })

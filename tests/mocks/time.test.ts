@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '#mocks/clock.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { nextDue } from '#mocks/story/due.ts'
-import { happeningsIn } from '#mocks/story/happenings.ts'
+import { happeningsIn, searched } from '#mocks/story/happenings.ts'
 import { ask, directing } from './ask.ts'
 import { cnh } from './newcomers.ts'
 
@@ -127,6 +127,10 @@ describe('what can be made to happen', () => {
 
   test('is an approval where something waits for one', async () => {
     const { backend } = await demoBackend()
+    // trips of the fixtures that nobody approves by itself
+    const seeded = happeningsIn(backend.store).filter(({ isApproval }) => isApproval)
+    expect(seeded.every(({ name }) => name.endsWith('é aprovada'))).toBe(true)
+    for (const { id } of seeded) await backend.happen(id)
     expect(happeningsIn(backend.store).filter(({ isApproval }) => isApproval)).toEqual([])
     await ask(backend, 'POST /direcionar/cargas', { body: directing })
     await ask(backend, 'POST /motoristas', { body: cnh })
@@ -137,6 +141,32 @@ describe('what can be made to happen', () => {
     ])
     for (const { id } of waiting) await backend.happen(id)
     expect(happeningsIn(backend.store).filter(({ isApproval }) => isApproval)).toEqual([])
+  })
+
+  test('approves every trip that waits for approval, and no other', async () => {
+    const { backend } = await demoBackend()
+    const approvals = happeningsIn(backend.store).filter(({ isApproval }) => isApproval)
+    expect(approvals.length).toBeGreaterThan(0)
+    for (const { id } of approvals) await backend.happen(id)
+    for (const { id } of approvals)
+      expect(backend.store.trips.find(Number(id.slice('viagem:'.length)))).toMatchObject({
+        boleia_lote_conjunto_status_id: 2,
+        statusOP: 'LIBERADO',
+      })
+    expect(happeningsIn(backend.store).filter(({ isApproval }) => isApproval)).toEqual([])
+  })
+
+  test('is found by words, without accents, in its kind or its name', async () => {
+    const { backend } = await demoBackend()
+    const all = happeningsIn(backend.store)
+    expect(searched(all, '')).toEqual(all)
+    const licences = searched(all, 'joao CNH')
+    expect(licences.length).toBeGreaterThan(0)
+    expect(
+      licences.every(({ kind, name }) => kind === 'Carteiras de habilitação' && name.includes('João')),
+    ).toBe(true)
+    expect(searched(all, 'habilitacao joao')).toEqual(licences)
+    expect(searched(all, 'nada disso')).toEqual([])
   })
 
   test('pays a deposit slip or lets it expire', async () => {

@@ -321,6 +321,7 @@ describe('the production build', () => {
     ['a fixture password', { 'assets/detail.js': 'x="Senha@123"' }],
     ['the name of the worker file', { 'assets/detail.js': 'x="/mockServiceWorker.js"' }],
     ['a message of msw', { 'assets/detail.js': 'x="[MSW] Mocking enabled."' }],
+    ['the inspector of machines', { 'assets/detail.js': 'x="#inspetor"' }],
     ['the worker file', { 'mockServiceWorker.js': 'self' }],
   ])('may not hold %s', (_what, files) => {
     expect(failures(build(files))).toEqual(['files of the in-memory backend'])

@@ -4,6 +4,7 @@ import type { Effect } from '#machines/shared/effects.ts'
 import { navigate } from '../routing/navigation.ts'
 import { tellCrash } from './failures.ts'
 import { showNotice, takeBackErrors } from './notices.ts'
+import { rootBegins, rootEnds } from './roots.ts'
 
 export type FileEffect = Extract<Effect, { type: `tab.${string}` | `download${string}` }>
 
@@ -96,8 +97,10 @@ export const followEffects = (
     // A subscription reports only changes, so the children that exist already are read here.
     followChildren(ref, ref.getSnapshot())
   }
+  if (__INSPECT__) rootBegins(actor)
   follow(actor)
   return () => {
     for (const leave of followed.values()) leave()
+    if (__INSPECT__) rootEnds(actor)
   }
 }

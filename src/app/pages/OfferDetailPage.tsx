@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
@@ -7,7 +8,7 @@ import { detailState, idOf, readDetailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
-import { returnTo } from './leftLists.ts'
+import { returnTo, watchReload } from './leftLists.ts'
 import { useTrailerTypes } from './useTrailerTypes.ts'
 
 const OfferDetail = ({ id }: { id: number | null }) => {
@@ -21,6 +22,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
       others: known?.list ?? [],
     },
   })
+  useEffect(() => watchReload(() => flow.send({ type: 'offer.moved' })), [flow])
   const checks = useFlow(directingChecks)
   return (
     <OfferDetailScreen

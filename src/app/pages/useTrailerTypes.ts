@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { TrailerType } from '#machines/offers/records.ts'
+import { rootBegins, rootEnds } from '../effects/roots.ts'
 import { vault } from '../wiring/http.ts'
 import { trailerTypes } from '../wiring/offers.ts'
 
@@ -11,11 +12,13 @@ let ofVisit: ActorRefFrom<typeof trailerTypes> | null = null
 const flowOfVisit = () => {
   if (ofVisit) return ofVisit
   const flow = createActor(trailerTypes).start()
+  if (__INSPECT__) rootBegins(flow)
   const userId = vault.read()?.usuario_id
   const forget = vault.subscribe((session) => {
     if (session?.usuario_id === userId) return
     forget()
     flow.stop()
+    if (__INSPECT__) rootEnds(flow)
     ofVisit = null
   })
   ofVisit = flow

@@ -37,6 +37,8 @@ export const payAccount = payAccountMachine.provide({
         shown = selectedId
         // with the list comes the choice that is stored: another tab's, or the one before a reload
         if (isLoaded && selectedId !== wanted) select()
+        const own = isLoaded && companies.find(({ id }) => id === wanted)
+        if (own) sendBack({ type: 'company.read', company: own })
         if (isLoaded || !isChosen) return
         wanted = selectedId
         sendBack({ type: 'company.changed', company: selectedCompany() })

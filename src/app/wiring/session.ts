@@ -4,6 +4,7 @@ import { companiesMachine } from '#machines/session/companiesMachine.ts'
 import { loginMachine } from '#machines/session/loginMachine.ts'
 import { sessionMachine } from '#machines/session/sessionMachine.ts'
 import { createSessionService, userOf } from '#services/session.ts'
+import { rootBegins } from '../effects/roots.ts'
 import { call } from './call.ts'
 import { client, onRenewal, restoresSession, vault } from './http.ts'
 
@@ -70,3 +71,4 @@ export const sessionActor = createActor(
   // without a stored session the first state is known at once: the login needs not wait for an answer. A link of the demo stores one only afterwards
   { input: { restores: restoresSession() && (__DEMO__ || vault.read() !== null) } },
 )
+if (__INSPECT__) rootBegins(sessionActor)

@@ -1,4 +1,5 @@
 import { isFileAddress } from '#domain/addresses.ts'
+import { readable } from '#domain/unreadable.ts'
 import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
@@ -26,6 +27,16 @@ const trips = createTripService({
 })
 
 export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTrips)
+
+/**
+ * The trip as it is now. The API has no call for one, so it is looked for among the newest of its truck; null: it is not
+ * there.
+ */
+export const tripNow = async ({ id, conjunto }: Trip): Promise<Trip | null> => {
+  const caminhao = conjunto.caminhao.veiculoCavalo.placa
+  const { items } = await trips.listTrips({ query: { order_by: 'DESC', caminhao }, page: 1 })
+  return readable(items).find((trip) => trip.id === id) ?? null
+}
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {

@@ -18,7 +18,11 @@ export interface OfferDetailContext extends OfferDetailInput {
   readonly fault: Fault | null
 }
 
-export type OfferDetailEvent = { type: 'offer.reload' } | { type: 'others.reload' }
+export type OfferDetailEvent =
+  | { type: 'offer.reload' }
+  /** Something was sent elsewhere, or has happened: what is shown may be old. */
+  | { type: 'offer.moved' }
+  | { type: 'others.reload' }
 
 /** A failed call and an unusable answer have different texts (core §8). */
 export const detailFaultText = (fault: Fault): string =>
@@ -66,7 +70,7 @@ export const offerDetailMachine = setup({
         offer: {
           initial: 'fetching',
           states: {
-            /** Shows the list's record, or skeletons without one. */
+            /** Shows the record that is known, or skeletons without one. */
             fetching: {
               entry: 'dropFault',
               invoke: {
@@ -90,8 +94,8 @@ export const offerDetailMachine = setup({
                 ],
               },
             },
-            shown: {},
-            /** Shows the list's record, and that it could not be loaded again. */
+            shown: { on: { 'offer.moved': 'fetching' } },
+            /** Shows the record that was known, and that it could not be loaded again. */
             stale: { on: { 'offer.reload': 'fetching' } },
             unavailable: { on: { 'offer.reload': 'fetching' } },
           },

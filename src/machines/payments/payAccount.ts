@@ -6,6 +6,8 @@ import type { ChooseCompanyOutput } from '../shared/chooseCompanyMachine.ts'
 export type PayAccountEvent =
   /** Another company, or all of them (null), was selected in the top bar. */
   | { type: 'company.changed'; company: Company | null }
+  /** The companies were read again: this one is as it is now. */
+  | { type: 'company.read'; company: Company }
   /** 'Trocar Conta', or 'Voltar' of a modal about the company. */
   | { type: 'account.change' }
   /** 'Ops!' was closed. */

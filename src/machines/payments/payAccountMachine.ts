@@ -114,6 +114,9 @@ export const payAccountMachine = setup({
     isMissing: ({ context }) => gateOf(context.company) === 'instructions',
     isNobody: (_, { company }: { company: Company | null }) => company === null,
     isOther: ({ context }, { company }: { company: Company | null }) => company?.id !== context.company?.id,
+    /** The analysis has ended. */
+    isDecided: ({ context }, { company }: { company: Company }) =>
+      company.id === context.company?.id && gateOf(company) !== 'underAnalysis',
     hasChosen: (_, { output }: { output: ChooseCompanyOutput }) => output.kind === 'chosen',
     hasCard: (_, { card }: { card: PayCard | null }) => card !== null,
     isConfirmed: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
@@ -224,7 +227,16 @@ export const payAccountMachine = setup({
     },
     /** The home of a company without a card: only 'Trazer dinheiro' can be used. */
     withoutCard: { on: { 'account.change': 'picking' } },
-    underAnalysis: { on: { 'account.change': 'picking' } },
+    underAnalysis: {
+      on: {
+        'account.change': 'picking',
+        'company.read': {
+          guard: { type: 'isDecided', params: ({ event }) => event },
+          actions: { type: 'enter', params: ({ event }) => event },
+          target: 'checking',
+        },
+      },
+    },
     rejected: { on: { 'account.change': 'picking' } },
     /** Another page is opened. */
     left: { type: 'final', entry: 'leaveCompany' },

@@ -44,6 +44,17 @@ describe('the detail of an offer', () => {
     expect(walk.leaves).toContain('open.offer.shown')
   })
 
+  it('fetches what may be old behind what is shown, and asks for the others no more', async () => {
+    const walk = fromList()
+    await walk.done('getOffer', listed)
+    walk.send({ type: 'offer.moved' })
+    expect(walk.leaves).toEqual(['open.offer.fetching', 'open.others.shown'])
+    expect(walk.snapshot.context.offer).toEqual(listed)
+    await walk.done('getOffer', fresh)
+    expect(walk.leaves).toEqual(['open.offer.shown', 'open.others.shown'])
+    expect(walk.snapshot.context.offer).toEqual(fresh)
+  })
+
   it('tries again on demand when the offer of a link cannot be fetched, and knows why until then', async () => {
     const walk = fromLink()
     await walk.fault('getOffer', { kind: 'offline' })

@@ -77,6 +77,20 @@ describe('the company of payments', () => {
     }
   })
 
+  it('opens by itself when its analysis has ended while one looks, and only its own', async () => {
+    const walk = start()
+    await pick(walk, accountOf('EM_ANALISE'))
+    walk.send({ type: 'company.read', company: accountOf('EM_ANALISE') })
+    walk.send({ type: 'company.read', company: branch })
+    expect(walk.leaves).toEqual(['underAnalysis'])
+    walk.send({ type: 'company.read', company: active })
+    expect(walk.leaves).toEqual(['fetchingCard'])
+    await walk.done('getCard', card)
+    expect(walk.leaves).toEqual(['password'])
+    walk.send({ type: 'company.read', company: accountOf('EM_ANALISE') })
+    expect(walk.leaves).toEqual(['password'])
+  })
+
   it('is asked for again when the password is not given', async () => {
     const walk = start()
     await pick(walk, active)

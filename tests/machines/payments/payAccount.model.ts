@@ -31,6 +31,10 @@ export const model = defineModel(payAccountMachine, {
       'of a branch with an account': { company: { ...active, id: 102 } },
       'without an account': { company: { ...accountOf(null), id: 105 } },
     },
+    'company.read': {
+      approved: { company: active },
+      refused: { company: accountOf('RECUSADA') },
+    },
     'account.change': { '': {} },
     'ops.closed': { '': {} },
     'card.reload': { '': {} },
@@ -66,6 +70,8 @@ export const model = defineModel(payAccountMachine, {
     'company.changed with an account': ['picking', 'fetchingCard'],
     'company.changed of a branch with an account': ['picking', 'fetchingCard'],
     'company.changed without an account': ['picking', 'left'],
+    'company.read approved': ['fetchingCard'],
+    'company.read refused': ['rejected'],
     // PAY-078
     'account.change': ['picking'],
     'ops.closed': ['withoutCard'],

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createClock } from '#mocks/clock.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { showPanel } from '#mocks/panel/panel.tsx'
+import { happeningsIn } from '#mocks/story/happenings.ts'
 import { readLink } from '#mocks/story/link.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
@@ -169,6 +170,9 @@ describe('the clock of the business', () => {
 
   test('approves what waits at once, and its message arrives', async () => {
     await demoOf()
+    // trips of the fixtures that wait, too
+    for (const { id } of happeningsIn(backend.store).filter(({ isApproval }) => isApproval))
+      await backend.happen(id)
     await press('Demonstração')
     await look(page.getByRole('button', { name: 'Aprovar agora (0)' })).toHaveAttribute(
       'aria-disabled',
@@ -192,6 +196,46 @@ describe('the clock of the business', () => {
     await press('Fazer acontecer')
     await sees(page.getByText(`Aconteceu: Reprovar ${name}.`))
     expect(statusOfTractor()).toBe('INVALID')
+  })
+
+  test('counts every trip that waits for approval, and approves them', async () => {
+    await demoOf()
+    const waiting = backend.store.trips.all((trip) => trip.boleia_lote_conjunto_status_id === 10).length
+    expect(waiting).toBeGreaterThan(0)
+    await press('Demonstração')
+    await press(`Aprovar agora (${waiting})`)
+    await sees(page.getByRole('button', { name: 'Aprovar agora (0)' }))
+    expect(backend.store.trips.all((trip) => trip.boleia_lote_conjunto_status_id === 10)).toEqual([])
+  })
+
+  test('finds what may happen by words, and says when there is nothing', async () => {
+    await demoOf()
+    await press('Demonstração')
+    const options = () =>
+      [...document.querySelectorAll('#demo-panel-box option')].filter((one) =>
+        / vence$/.test(one.textContent ?? ''),
+      )
+    const before = options().length
+    await userEvent.fill(page.getByLabelText('Procurar acontecimento'), 'cnh joao')
+    await expect.poll(() => options().length).toBeLessThan(before)
+    expect(options().every((one) => one.textContent?.includes('João'))).toBe(true)
+    await expectAccessible('the panel with a search')
+    await userEvent.fill(page.getByLabelText('Procurar acontecimento'), 'nada disso')
+    await sees(page.getByText('Nada com estas palavras pode acontecer agora.'))
+    await look(page.getByRole('button', { name: 'Fazer acontecer' })).not.toBeInTheDocument()
+  })
+
+  test('has even buttons that are large enough', async () => {
+    await demoOf()
+    await press('Demonstração')
+    const sizes = ['Restaurar dados', 'Copiar link', 'Copiar relato', /^Apresentar/].map((name) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect(),
+    )
+    expect(new Set(sizes.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`)).size).toBe(
+      1,
+    )
+    const leap = page.getByRole('button', { name: '+1 hora' }).element().getBoundingClientRect()
+    expect(leap.height).toBeGreaterThanOrEqual(32)
   })
 
   test('is moved on, tells the open page, and is set back', async () => {

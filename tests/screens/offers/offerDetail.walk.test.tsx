@@ -16,7 +16,7 @@ import {
   seesNot,
 } from '#tests/support/screens/person.ts'
 import { offer } from '#tests/support/screens/records.ts'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const Detail = ({ flow }: Pick<OfferDetailScreenProps, 'flow'>) => (
   <OfferDetailScreen
@@ -57,13 +57,15 @@ walkScreens('the detail of an offer', {
   answers: { 'getOffer found': () => {}, 'listOthers found': () => {} },
   gestures: {
     'offer.reload': () => click(page.getByRole('button', { name: 'Tentar novamente' }).first()),
+    'offer.moved': sentByTest,
     'others.reload': () => click(others().getByRole('button', { name: 'Tentar novamente' })),
   },
   sees: {
     'open.offer.fetching': async ({ root }) => {
       await seesNot(failure())
       await sees(page.getByRole('heading', { name: 'Frete #1', level: 1 }))
-      if (root.getSnapshot().context.offer) await sees(price(LISTED_PRICE))
+      const { offer: known } = root.getSnapshot().context
+      if (known) await sees(price(known.valor === 150 ? FRESH_PRICE : LISTED_PRICE))
       else await sees(skeletons())
     },
     'open.offer.shown': async () => {
@@ -75,10 +77,10 @@ walkScreens('the detail of an offer', {
         page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }),
       )
     },
-    'open.offer.stale': async () => {
+    'open.offer.stale': async ({ root }) => {
       await expectTold(REASON)
       await sees(failure())
-      await sees(price(LISTED_PRICE))
+      await sees(price(root.getSnapshot().context.offer?.valor === 150 ? FRESH_PRICE : LISTED_PRICE))
     },
     'open.offer.unavailable': async () => {
       await expectTold(REASON)

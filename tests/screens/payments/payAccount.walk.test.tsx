@@ -111,6 +111,7 @@ walkScreens('the pay account of a visit', {
   gestures: {
     // the top bar is not on this stage: tests/screens/payments/payVisit.test.tsx clicks in it
     'company.changed': sentByTest,
+    'company.read': sentByTest,
     // it comes from pages below the home, or from the button where the balance would be
     'card.reload': where(
       ({ root }) => root.getSnapshot().matches({ active: 'balanceUnknown' }),
