@@ -18,6 +18,7 @@ interface StoriesProps extends Part {
 const linkToStory = (story: Story): string =>
   linkOf({
     ...usualState,
+    world: 'showcase',
     scheme: presentScheme(),
     account: story.account,
     company: story.company ?? null,

@@ -162,7 +162,7 @@ describe('a month in the world that people open', () => {
   test('writes its e-mails and SMS in the order of time, the same in one leap and in many', async () => {
     const [leap, days] = [await showcase(), await showcase()]
     await leap.passTime(30 * DAY)
-    for (let day = 0; day < 30; day += 1) await days.passTime(DAY)
+    for (let part = 0; part < 6; part += 1) await days.passTime(5 * DAY)
     const sent = leap.store.messages.all().map(({ sentAt, text }) => `${sentAt} ${text}`)
     expect(days.store.messages.all().map(({ sentAt, text }) => `${sentAt} ${text}`)).toEqual(sent)
     const added = leap.store.messages.all(({ sentAt }) => Date.parse(sentAt) > BEGUN)
