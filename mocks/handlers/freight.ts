@@ -15,7 +15,8 @@ export const payFreight = async (store: Store, trip: Trip, at?: string | null): 
   const account = store.payAccounts.find(trip.companyId)
   const company = store.companies.find(trip.companyId)
   const paid = store.movements.all(({ conjuntoId }) => conjuntoId === conjuntoIdOf(trip))
-  const isOld = paid.length === 0 && store.seeded.trips.some(({ id, ctes }) => id === trip.id && ctes.length > 0)
+  const isOld =
+    paid.length === 0 && store.seeded.trips.some(({ id, ctes }) => id === trip.id && ctes.length > 0)
   if (!account || !company || isOld) return
   const { adiantamento } = percentsOf(store.transferPercents.find(trip.companyId), trip.companyId)
   for (const due of freightDue(trip, adiantamento, paid)) {

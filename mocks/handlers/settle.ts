@@ -59,7 +59,10 @@ export const deposit = async (store: Store, slip: DepositSlip): Promise<void> =>
 
 const HOUR_MS = 3_600_000
 /** When the seeded TEDs of the showcase arrive, counted from its beginning: those that the bank works on, and those that wait. */
-const SEEDED_MS: Readonly<Record<string, number>> = { EM_PROCESSAMENTO: 3 * HOUR_MS, AGUARDANDO: 22 * HOUR_MS }
+const SEEDED_MS: Readonly<Record<string, number>> = {
+  EM_PROCESSAMENTO: 3 * HOUR_MS,
+  AGUARDANDO: 22 * HOUR_MS,
+}
 
 /** The UTC instant at which a TED arrives; null: it is none, it has, or nobody lets it. */
 export const arrivalOf = (

@@ -1,5 +1,5 @@
-import { offerIdOf, statusOf, TRIP } from '../rules/trips.ts'
 import { HISTORY } from '../rules/freight.ts'
+import { offerIdOf, statusOf, TRIP } from '../rules/trips.ts'
 import type { Store } from '../store/store.ts'
 import type { Step } from './trail.ts'
 

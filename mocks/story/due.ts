@@ -1,7 +1,7 @@
+import { lapseOf } from '../handlers/moves.ts'
 import { arrivalOf } from '../handlers/settle.ts'
 import { isToBeLoaded } from '../rules/loading-order.ts'
 import { statusOf, TRIP } from '../rules/trips.ts'
-import { lapseOf } from '../handlers/moves.ts'
 import type { Store } from '../store/store.ts'
 
 /** UTC instants at which something happens by itself: approvals, loadings, payments, TEDs, licences that expire. */

@@ -252,7 +252,10 @@ export const stories: readonly Story[] = [
     account: ADMIN,
     company: 101,
     steps: [
-      { at: '/pagamentos/trazer-dinheiro', say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e gere um boleto de R$ 1.000,00.' },
+      {
+        at: '/pagamentos/trazer-dinheiro',
+        say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e gere um boleto de R$ 1.000,00.',
+      },
       {
         deeds: [slipMade, slipPaid],
         say: "O boleto foi pago: em 'Gerenciar boleto' ele está como pago, e o e-mail chegou.",

@@ -168,8 +168,7 @@ const openSlips = (today: Date, { id, razao_social }: Company): DepositSlip[] =>
       data_de_vencimento: due,
       data_emissao: dateInBrazil(new Date(today.getTime() - DAY_MS)),
       centavos,
-      paysAt:
-        paysInHours === null ? null : new Date(today.getTime() + paysInHours * HOUR_MS).toISOString(),
+      paysAt: paysInHours === null ? null : new Date(today.getTime() + paysInHours * HOUR_MS).toISOString(),
       expiresAt: new Date(Date.parse(`${due}T03:00Z`) + DAY_MS).toISOString(),
     }
   }

@@ -125,7 +125,9 @@ test('all records of the demo are there under their numbers, so that its stories
 })
 
 test('who has a CT-e was loaded: nobody is still on the way to it', () => {
-  const early = showcase.trips.all((trip) => [1, 2, 3, 4, 10].includes(statusOf(trip)) && trip.ctes.length > 0)
+  const early = showcase.trips.all(
+    (trip) => [1, 2, 3, 4, 10].includes(statusOf(trip)) && trip.ctes.length > 0,
+  )
   expect(early).toEqual([])
   expect(statusOf(showcase.trips.find(501) ?? ({} as never))).toBe(7)
 })
