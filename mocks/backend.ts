@@ -128,6 +128,12 @@ export const createBackend = (options: BackendOptions): Backend => {
     for (const listener of listeners) listener()
   }
   const since = () => Math.max(0, store.now().getTime() - store.begun.getTime())
+  /** What the present step of a story changes as soon as a call has done its work. */
+  const followStory = (callId: string) => {
+    const told = trail.story()
+    const after = told && storyOf(told.id)?.steps[told.told]?.after
+    if (after?.call === callId) scenarios.replace(scenarios.active(), after.faults)
+  }
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
@@ -140,7 +146,10 @@ export const createBackend = (options: BackendOptions): Backend => {
       announce,
       folder,
       routes: own,
-      onDone: (done) => trail.add(stepOf(done, { store, scenarios })),
+      onDone: (done) => {
+        trail.add(stepOf(done, { store, scenarios }))
+        followStory(done.callId)
+      },
       onMoved: tellMoved,
     })
     return http.all(

@@ -7,15 +7,16 @@ import type { Store } from '../store/store.ts'
 import { nextId } from './post.ts'
 
 /**
- * Pays what is due for a trip, with its receipts. Trips of the seed without an advance were paid elsewhere, as are those
- * of a company without an account.
+ * Pays what is due for a trip, with its receipts. Trips of the seed that were loaded before it, and have no advance, were
+ * paid elsewhere, as are those of a company without an account.
  * @param at UTC instant; not given: now
  */
 export const payFreight = async (store: Store, trip: Trip, at?: string | null): Promise<void> => {
   const account = store.payAccounts.find(trip.companyId)
   const company = store.companies.find(trip.companyId)
   const paid = store.movements.all(({ conjuntoId }) => conjuntoId === conjuntoIdOf(trip))
-  const isOld = paid.length === 0 && store.seeded.trips.some(({ id }) => id === trip.id)
+  const isOld =
+    paid.length === 0 && store.seeded.trips.some(({ id, ctes }) => id === trip.id && ctes.length > 0)
   if (!account || !company || isOld) return
   const { adiantamento } = percentsOf(store.transferPercents.find(trip.companyId), trip.companyId)
   for (const due of freightDue(trip, adiantamento, paid)) {

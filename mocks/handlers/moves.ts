@@ -45,15 +45,24 @@ export const expireLicence = async (store: Store, driver: Driver): Promise<void>
     await post(store, licenceExpired(master.login, driver.nome, driver.vencimento_cnh))
 }
 
-/** Licences that were good when the world was made and are not any more; returns whether there was any. */
+const DAY_MS = 86_400_000
+
+/**
+ * The UTC instant at which a licence that was good when the world was made is none any more: the end of its day in Brasília;
+ * null: it is not good now, or was not then.
+ */
+export const lapseOf = (store: Store, { vencimento_cnh: on, status, deleted }: Driver): string | null =>
+  !deleted && status === 'VALID' && on !== null && on >= dateInBrazil(store.begun)
+    ? new Date(Date.parse(`${on}T03:00Z`) + DAY_MS).toISOString()
+    : null
+
+/** Lets licences expire whose time has come; returns whether there was any. */
 export const expireLicences = async (store: Store): Promise<boolean> => {
-  const first = dateInBrazil(store.begun)
-  const today = dateInBrazil(store.now())
-  if (today <= first) return false
-  const expired = store.drivers.all(
-    ({ vencimento_cnh: on, status, deleted }) =>
-      !deleted && status === 'VALID' && on !== null && on >= first && on < today,
-  )
+  const now = store.now().toISOString()
+  const expired = store.drivers.all((driver) => {
+    const at = lapseOf(store, driver)
+    return at !== null && at <= now
+  })
   for (const driver of expired) await expireLicence(store, driver)
   return expired.length > 0
 }

@@ -57,23 +57,40 @@ export const deposit = async (store: Store, slip: DepositSlip): Promise<void> =>
   await tellOfDeposit(store, slip)
 }
 
+const HOUR_MS = 3_600_000
+/** When the seeded TEDs of the showcase arrive, counted from its beginning: those that the bank works on, and those that wait. */
+const SEEDED_MS: Readonly<Record<string, number>> = {
+  EM_PROCESSAMENTO: 3 * HOUR_MS,
+  AGUARDANDO: 22 * HOUR_MS,
+}
+
+/** The UTC instant at which a TED arrives; null: it is none, it has, or nobody lets it. */
+export const arrivalOf = (
+  store: Store,
+  { id, historico_id, info_adicional: info, data }: Movement,
+): string | null => {
+  const { settleMs } = store
+  if (settleMs === null || historico_id !== HISTORY.tedSent) return null
+  const isSeeded = store.seeded.movements.some((one) => one.id === id)
+  const seededMs = SEEDED_MS[info?.situacao ?? '']
+  if (isSeeded)
+    return store.world === 'showcase' && seededMs !== undefined
+      ? new Date(store.begun.getTime() + seededMs).toISOString()
+      : null
+  return info?.situacao === 'EM_PROCESSAMENTO' ? new Date(Date.parse(data) + settleMs).toISOString() : null
+}
+
 /** Does what is due; returns whether there was anything. */
 export const settleDue = async (store: Store): Promise<boolean> => {
-  const { settleMs } = store
   const now = store.now()
   const paid = store.depositSlips.all((slip) => isPaidBy(slip, now))
   for (const slip of paid) await deposit(store, slip)
   const expired = store.depositSlips.all((slip) => isExpired(slip, now))
   for (const { id } of expired) await store.depositSlips.update(id, { status: 'Vencido' })
-  if (settleMs === null) return paid.length + expired.length > 0
-  const seeded = new Set(store.seeded.movements.map(({ id }) => id))
-  const arrived = store.movements.all(
-    ({ id, historico_id, info_adicional: info, data }) =>
-      historico_id === HISTORY.tedSent &&
-      info?.situacao === 'EM_PROCESSAMENTO' &&
-      !seeded.has(id) &&
-      Date.parse(data) + settleMs <= now.getTime(),
-  )
+  const arrived = store.movements.all((movement) => {
+    const at = arrivalOf(store, movement)
+    return at !== null && at <= now.toISOString()
+  })
   for (const movement of arrived) await arrive(store, movement)
   return paid.length + expired.length + arrived.length > 0
 }

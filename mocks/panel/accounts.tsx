@@ -26,17 +26,21 @@ const DOOR = '/'
 interface AccountsProps {
   readonly backend: Backend
   readonly go: (address: string) => void
+  /** The page cannot be loaded now, which was said. */
+  readonly isStuck: () => boolean
 }
 
 /** Signs in as one of the accounts, with one click. */
-export const Accounts = ({ backend, go }: AccountsProps) => {
+export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
   const now = presentAccount()
   const open = backend.store.users.all((user) => user.ativo && !user.underReview)
   const enter = async (user: User) => {
+    if (isStuck()) return
     await signInAs(backend, user)
     go(HOME)
   }
   const leave = () => {
+    if (isStuck()) return
     storeSession(null, null)
     go(DOOR)
   }

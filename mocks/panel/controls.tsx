@@ -5,7 +5,7 @@ import { INSPECTOR_KEY, INSPECTOR_LINK } from '../inspector/offer.ts'
 import { chooseScheme, presentScheme, type Scheme } from '../story/page.ts'
 import { Accounts } from './accounts.tsx'
 import { type Copy, copyLink, copyReport } from './copies.tsx'
-import { MARKS_KEY, MARKS_LINK } from './marks.ts'
+import { MARKS_KEY, MARKS_LINK, PANEL_KEY } from './marks.ts'
 import classes from './panel.module.css'
 import { Choice, Folded } from './parts.tsx'
 import { Slips } from './slips.tsx'
@@ -20,6 +20,8 @@ interface ControlsProps {
   readonly onHide: () => void
   /** Opens the inspector in the place of the panel. */
   readonly onInspect: () => void
+  /** The next step of a story has begun. */
+  readonly onTold: () => void
   /** The pressed button is gone: the focus goes back to the mark. */
   readonly onGone: () => void
 }
@@ -31,11 +33,13 @@ const colours: readonly (readonly [Scheme, string])[] = [
 ]
 
 /** To another page of the portal, without loading it anew. */
-const turnTo = (address: string) => {
+export const turnTo = (address: string) => {
   if (location.pathname + location.search !== address) history.pushState(null, '', address)
 }
 
 const loadPage = (address: string) => location.assign(inFolder(address))
+
+const OFFLINE = 'Sem conexão: a página teria de ser carregada de novo. Tente quando a internet voltar.'
 
 const Colours = () => {
   const [scheme, setScheme] = useState(presentScheme)
@@ -54,10 +58,17 @@ const Colours = () => {
 }
 
 /** The panel: for telling first, then what makes things go wrong, then the log. */
-export const Controls = ({ backend, notice, onHide, onInspect, onGone }: ControlsProps) => {
+export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }: ControlsProps) => {
   const [{ said, text }, setSaid] = useState<Copy>({ said: notice ?? '', text: null })
   const say = (words: string) => setSaid({ said: words, text: null })
+  /** Without a network the browser would show its own page of an error, and the demo would be gone. */
+  const isStuck = (): boolean => {
+    if (navigator.onLine) return false
+    say(OFFLINE)
+    return true
+  }
   const restore = async () => {
+    if (isStuck()) return
     await backend.restart()
     location.reload()
   }
@@ -88,9 +99,14 @@ export const Controls = ({ backend, notice, onHide, onInspect, onGone }: Control
         {text !== null && <textarea readOnly aria-label="Texto para copiar" value={text} rows={4} />}
       </div>
       <div className={classes.scroll}>
-        <Told backend={backend} go={turnTo} onDone={onGone} />
-        <Accounts backend={backend} go={loadPage} />
-        <Stories backend={backend} open={(link) => loadPage(`/${link}`)} />
+        <Told backend={backend} go={turnTo} onTold={onTold} onDone={onGone} />
+        <Accounts backend={backend} isStuck={isStuck} go={loadPage} />
+        <Stories
+          backend={backend}
+          open={(link) => {
+            if (!isStuck()) loadPage(`/${link}`)
+          }}
+        />
         <Time backend={backend} onDone={say} />
         <Colours />
         <Folded title="Boletos para pagar">
@@ -113,8 +129,9 @@ export const Controls = ({ backend, notice, onHide, onInspect, onGone }: Control
           fim do endereço, o abre também.
         </p>
         <p className={classes.small}>
-          Dados inventados, guardados só neste navegador. 'Apresentar' esconde estes botões: {MARKS_KEY}, ou{' '}
-          {MARKS_LINK} no fim do endereço, os traz de volta.
+          Dados inventados, guardados só nesta aba; quem entrou vale para todas as abas deste navegador.{' '}
+          {PANEL_KEY} abre este painel, também sobre um diálogo. 'Apresentar' esconde estes botões:{' '}
+          {MARKS_KEY}, ou {MARKS_LINK} no fim do endereço, os traz de volta.
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { topModal } from './above.ts'
 
 /** Pixels from the edges of the window. */
 export interface Box {
@@ -50,30 +51,41 @@ const SAID = '[role="status"] > *'
 
 const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
 
-/** What can be pressed on the page and is in sight, and what lies over the page. */
+/** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
 const takenBy = (panel: Element): Box[] =>
-  [...document.querySelectorAll(PRESSED), ...[...document.querySelectorAll(SAID)].filter(isFixed)].flatMap(
-    (element) => {
-      if (panel.contains(element)) return []
-      const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-      const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-      return isSeen ? [{ left, top, right, bottom }] : []
-    },
-  )
+  [
+    ...(topModal() ?? document).querySelectorAll(PRESSED),
+    ...[...document.querySelectorAll(SAID)].filter(isFixed),
+  ].flatMap((element) => {
+    if (panel.contains(element)) return []
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+    return isSeen ? [{ left, top, right, bottom }] : []
+  })
 
 const PAUSE_MS = 120
 
-/** Keeps a folded mark off everything that can be pressed. 'nowhere': it must be out of the way. */
-export const useDodge = (mark: RefObject<HTMLElement | null>, isOn: boolean): Place | 'nowhere' | null => {
+/**
+ * Keeps the folded marks off everything that can be pressed. 'nowhere': they must be out of the way.
+ * @param when 'modal': only while a modal is open; elsewhere the page leaves room for them
+ */
+export const useDodge = (
+  mark: RefObject<HTMLElement | null>,
+  when: 'always' | 'modal' | null,
+): Place | 'nowhere' | null => {
   const [place, setPlace] = useState<Place | 'nowhere' | null>(null)
   useEffect(() => {
-    if (!isOn) return
+    if (when === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       timer = undefined
       const element = mark.current
       const panel = element?.closest('aside')
       if (!element || !panel) return
+      if (when === 'modal' && !topModal()) {
+        setPlace(null)
+        return
+      }
       const { width, height } = element.getBoundingClientRect()
       const room = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight }
       const found = freePlace({ width, height }, room, takenBy(panel)) ?? 'nowhere'
@@ -95,6 +107,6 @@ export const useDodge = (mark: RefObject<HTMLElement | null>, isOn: boolean): Pl
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('resize', later)
     }
-  }, [mark, isOn])
-  return isOn ? place : null
+  }, [mark, when])
+  return when === null ? null : place
 }

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { inFolder } from '#domain/folder.ts'
 import { formatPhone } from '#domain/identifiers.ts'
+import {
+  companies as companiesPage,
+  drivers as driversPage,
+  vehicles as vehiclesPage,
+} from '#domain/pageAddresses.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { presentAccount, storeSession } from '../story/page.ts'
 import { Code } from './code.tsx'
 import classes from './panel.module.css'
 
@@ -22,6 +28,18 @@ const timeOf = ({ sentAt }: Message) =>
     minute: '2-digit',
   })
 
+/** Pages of who is signed in; all others are for who is not, and the portal would lead away from them. */
+const ownPages: readonly string[] = [companiesPage, driversPage, vehiclesPage]
+
+const LetterLink = ({ link }: { readonly link: string }) => {
+  const mustLeave = presentAccount() !== null && !ownPages.includes(link)
+  return (
+    <a href={inFolder(link)} onClick={() => mustLeave && storeSession(null, null)}>
+      {mustLeave ? 'Sair da conta e abrir o link' : 'Abrir o link'}
+    </a>
+  )
+}
+
 const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew: boolean }) => {
   const { channel, to, subject, text, code, link } = message
   return (
@@ -38,7 +56,7 @@ const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew:
       {subject !== null && <strong>{subject}</strong>}
       <p>{text}</p>
       {code !== null && <Code code={code} />}
-      {link !== null && <a href={inFolder(link)}>Abrir o link</a>}
+      {link !== null && <LetterLink link={link} />}
     </li>
   )
 }
@@ -59,7 +77,7 @@ export const Inbox = ({ store, onRead }: InboxProps) => {
   const messages = store.messages.all().toSorted((a, b) => b.id - a.id)
   return (
     <>
-      <p>E-mails e SMS que o portal teria enviado. Nada sai deste navegador.</p>
+      <p>E-mails e SMS que o portal teria enviado. Nada sai desta aba.</p>
       {messages.length === 0 && <p>Nenhuma mensagem.</p>}
       <ul className={classes.letters}>
         {messages.map((message) => (

@@ -6,6 +6,8 @@ const KEY = storageKey('demo-hidden')
 
 /** Shows and hides the marks. */
 export const MARKS_KEY = 'F9'
+/** Opens the panel, also over a modal that holds the focus, and goes back. */
+export const PANEL_KEY = 'F2'
 /** The fragment of an address that shows them again. */
 export const MARKS_LINK = '#demo'
 

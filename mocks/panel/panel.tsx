@@ -11,11 +11,13 @@ import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
 import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
-import { Controls } from './controls.tsx'
+import { keepApart, topModal } from './above.ts'
+import { Controls, turnTo } from './controls.tsx'
 import { useDodge } from './dodge.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
-import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK } from './marks.ts'
+import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK, PANEL_KEY } from './marks.ts'
 import classes from './panel.module.css'
+import { FoldedStory } from './stories.tsx'
 
 const ROOT_ID = 'demo-panel'
 const BOX_ID = 'demo-panel-box'
@@ -88,15 +90,29 @@ const Unread = ({ count }: { readonly count: number }) =>
     </span>
   )
 
-type Opened = 'inbox' | 'controls' | null
+/** 'story': the panel is folded to the step that is told, so that the page can be seen. */
+type Opened = 'inbox' | 'controls' | 'story' | null
 
 const Panel = ({ backend, notice, isOpen }: PanelProps) => {
-  const [opened, setOpened] = useState<Opened>(isOpen ? 'controls' : null)
+  const [opened, setOpened] = useState<Opened>(() => {
+    if (!isOpen) return null
+    return narrow.matches && notice === null && backend.trail.story() ? 'story' : 'controls'
+  })
   const [isHidden, hide] = useHidden()
   const isNarrow = useIsNarrow()
   const inboxMark = useRef<HTMLButtonElement>(null)
   const controlsMark = useRef<HTMLButtonElement>(null)
-  const place = useDodge(controlsMark, isNarrow && opened === null && !isHidden)
+  const marks = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** Where the focus was before a key has opened the panel. */
+  const before = useRef<HTMLElement | null>(null)
+  const isFolded = opened === null && !isHidden
+  const place = useDodge(marks, isFolded ? (isNarrow ? 'always' : 'modal') : null)
+  const wasOpened = useRef(opened)
+  useEffect(() => {
+    if (opened !== null && opened !== wasOpened.current) box.current?.focus({ preventScroll: true })
+    wasOpened.current = opened
+  }, [opened])
   const redraw = useChanges(backend)
   useLayoutEffect(() => watchWorld(backend), [backend])
   const present = () => {
@@ -104,12 +120,39 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
     hide(true)
     focusPage()
   }
-  const latest = useRef({ present, show: () => hide(false), isHidden })
+  const focusMark = (name: Opened) =>
+    (name === 'inbox' && !isNarrow ? inboxMark : controlsMark).current?.focus()
+  const close = () => {
+    if (opened === null) return
+    if (before.current?.isConnected) before.current.focus()
+    else focusMark(opened)
+    before.current = null
+    setOpened(null)
+  }
+  const turn = () => {
+    if (opened !== null && box.current?.contains(document.activeElement)) close()
+    else if (opened !== null) box.current?.focus()
+    else {
+      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      hide(false)
+      setOpened('controls')
+    }
+  }
+  /** Of a key that nothing on the page has the focus for, as after a pressed button has gone. */
+  const escape = () => {
+    if (document.activeElement === document.body && !topModal()) close()
+  }
+  const latest = useRef({ present, show: () => hide(false), isHidden, turn, escape })
   useEffect(() => {
-    latest.current = { present, show: () => hide(false), isHidden }
+    latest.current = { present, show: () => hide(false), isHidden, turn, escape }
   })
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current.escape()
+      if (event.key === PANEL_KEY) {
+        event.preventDefault()
+        latest.current.turn()
+      }
       if (event.key !== MARKS_KEY) return
       event.preventDefault()
       if (latest.current.isHidden) latest.current.show()
@@ -128,13 +171,6 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   if (isHidden) return null
 
   const unread = unreadIn(backend.store).length
-  const focusMark = (name: 'inbox' | 'controls') =>
-    (name === 'inbox' && !isNarrow ? inboxMark : controlsMark).current?.focus()
-  const close = () => {
-    if (opened === null) return
-    focusMark(opened)
-    setOpened(null)
-  }
   const closeWithEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
@@ -157,8 +193,15 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
       onKeyDown={closeWithEscape}
     >
       {opened !== null && (
-        <div id={BOX_ID} className={classes.box}>
-          {isNarrow && (
+        <div
+          ref={box}
+          id={BOX_ID}
+          className={classes.box}
+          role="group"
+          aria-label={opened === 'inbox' ? 'Caixa de entrada' : 'Painel'}
+          tabIndex={-1}
+        >
+          {isNarrow && opened !== 'story' && (
             <div className={classes.tabs}>
               <button
                 type="button"
@@ -176,11 +219,20 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
               </button>
             </div>
           )}
-          {opened === 'inbox' ? (
+          {opened === 'story' && (
+            <FoldedStory
+              backend={backend}
+              go={turnTo}
+              onDone={() => setOpened('controls')}
+              onOpen={() => setOpened('controls')}
+            />
+          )}
+          {opened === 'inbox' && (
             <div className={classes.scroll}>
               <Inbox store={backend.store} onRead={redraw} />
             </div>
-          ) : (
+          )}
+          {opened === 'controls' && (
             <Controls
               backend={backend}
               notice={notice}
@@ -189,12 +241,15 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
                 close()
                 askForInspector()
               }}
+              onTold={() => {
+                if (isNarrow) setOpened('story')
+              }}
               onGone={() => focusMark('controls')}
             />
           )}
         </div>
       )}
-      <div className={classes.marks}>
+      <div ref={marks} className={classes.marks}>
         {isNarrow ? (
           <button
             ref={controlsMark}
@@ -230,6 +285,7 @@ export const showPanel = (
   const container = document.createElement('div')
   container.id = ROOT_ID
   document.body.append(container)
+  keepApart(container)
   const root = createRoot(container)
   root.render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
   return () => {

@@ -18,6 +18,7 @@ interface StoriesProps extends Part {
 const linkToStory = (story: Story): string =>
   linkOf({
     ...usualState,
+    world: 'showcase',
     scheme: presentScheme(),
     account: story.account,
     company: story.company ?? null,
@@ -30,10 +31,12 @@ const linkToStory = (story: Story): string =>
 interface ToldProps extends Part {
   readonly go: (address: string) => void
   readonly onDone: () => void
+  /** The next step has begun. */
+  readonly onTold?: () => void
 }
 
 /** The story that is told now: what to show, and on to the next step. */
-export const Told = ({ backend, go, onDone }: ToldProps) => {
+export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
   const told = backend.trail.story()
   const story = told && storyOf(told.id)
   const step = story?.steps[told?.told ?? 0]
@@ -49,6 +52,7 @@ export const Told = ({ backend, go, onDone }: ToldProps) => {
   const next = async () => {
     const telling = await backend.tellOn()
     if (telling?.at !== undefined) go(telling.at)
+    onTold?.()
   }
   const end = () => {
     backend.trail.tell(null, 0)
@@ -84,6 +88,20 @@ export const Told = ({ backend, go, onDone }: ToldProps) => {
     </section>
   )
 }
+
+interface FoldedProps extends ToldProps {
+  readonly onOpen: () => void
+}
+
+/** On a phone: the step alone, so that the page behind can be seen. */
+export const FoldedStory = ({ onOpen, ...rest }: FoldedProps) => (
+  <>
+    <Told {...rest} />
+    <button type="button" onClick={onOpen}>
+      Abrir o painel
+    </button>
+  </>
+)
 
 /** The stories that can be told; each begins in a fresh world. */
 export const Stories = ({ open }: StoriesProps) => (

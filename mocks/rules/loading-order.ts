@@ -59,8 +59,14 @@ export const approvalOf = (trip: Trip, now: Date) =>
 /** Milliseconds from the approval until the trip is loaded. */
 export const LOADING_MS = 180_000
 
+/** Approved, and not loaded yet. */
+const beforeLoading: readonly number[] = [TRIP.confirmed, TRIP.onTheWay, TRIP.queued, TRIP.loading]
+
+/** Whether the cargo is still to be loaded. */
+export const isToBeLoaded = (trip: Trip): boolean => beforeLoading.includes(statusOf(trip))
+
 /** The changes of loading, if its time has come: the CT-e is written for the cargo (core §4). */
 export const loadingOf = (trip: Trip, now: Date) =>
-  statusOf(trip) === TRIP.confirmed && trip.loadsAt !== null && trip.loadsAt <= now.toISOString()
+  isToBeLoaded(trip) && trip.loadsAt !== null && trip.loadsAt <= now.toISOString()
     ? { ...withStatus(TRIP.loaded), ctes: [`7${String(conjuntoIdOf(trip)).padStart(5, '0')}`], loadsAt: null }
     : undefined

@@ -1,3 +1,4 @@
+import { HISTORY } from '../rules/freight.ts'
 import { offerIdOf, statusOf, TRIP } from '../rules/trips.ts'
 import type { Store } from '../store/store.ts'
 import type { Step } from './trail.ts'
@@ -5,7 +6,7 @@ import type { Step } from './trail.ts'
 // What a story does by itself, so that what it says is true even if the one who tells it has skipped a click.
 
 /** A happening by its id, or a call by a user. */
-export type Deed = string | Pick<Step, 'does' | 'by' | 'asks'>
+export type Deed = string | Pick<Step, 'does' | 'by' | 'asks' | 'plain'>
 
 /** The cargo, the driver and the truck of the stories: nobody else needs them. */
 const CARGO = 2
@@ -75,3 +76,95 @@ export const tripAt =
     const steps = ORDER.indexOf(status) - ORDER.indexOf(statusOf(trip))
     return Array.from({ length: Math.max(0, steps) }, () => `viagem:${trip.id}`)
   }
+
+const COMPANY = 101
+const TELLER_PHONE = '45999990002'
+/** Reais. */
+const SENT = 500
+
+/** João gets R$ 500,00, unless they were sent. */
+export const transferMade = (store: Store): Deed[] => {
+  const driver = store.drivers.find(JOAO)
+  const seeded = new Set(store.seeded.movements.map(({ id }) => id))
+  const isSent = store.movements
+    .all(({ historico_id, id }) => historico_id === HISTORY.sent && !seeded.has(id))
+    .some(({ valor, companyId }) => companyId === COMPANY && valor === SENT)
+  if (!driver || isSent) return []
+  const order = { documento_destino: driver.cpf, valor: SENT, tipo_conta: 1 }
+  return [
+    { does: 'pin-send', by: TELLER, asks: { body: { contato: TELLER_PHONE, tipoEnvio: 0, origem: 9 } } },
+    {
+      does: 'contas-transfer-pay',
+      by: TELLER,
+      asks: { body: { data: '$cifra', frotista_id: COMPANY } },
+      plain: [{ senha: '$senhaPay', pin: '$codigo', token: '$pin', ...order }],
+    },
+  ]
+}
+
+const ADDRESS = {
+  cep: '85801000',
+  logradouro: 'Rua Paraná',
+  numero: '1200',
+  complemento: null,
+  bairro: 'Centro',
+  cidade: 'Cascavel',
+  cidade_ibge: 4104808,
+  estado: 'PR',
+} as const
+const PHOTOS = { doc_imagem_frente: '$foto', doc_imagem_verso: '$foto', doc_token_sdk: '' } as const
+
+/** The invited carrier sends its registration, unless it has. */
+export const partnerSent = (store: Store): Deed[] => {
+  const invited = store.preRegistrations.find('PRE-1')
+  if (!invited || invited.used) return []
+  const { cnpj, email } = invited
+  const body = { cnpj, email, antt: '087654321', telefone: '45988887777', senha: '$senha', endereco: ADDRESS }
+  return [{ does: 'parceiros-update', asks: { body: { ...body, ...PHOTOS } } }]
+}
+
+const newDriver = (store: Store) =>
+  store.drivers
+    .all(({ id, deleted }) => !deleted && !store.seeded.drivers.some((one) => one.id === id))
+    .at(-1)
+
+/** A driver is registered, unless one was. */
+export const driverSent = (store: Store): Deed[] => {
+  if (newDriver(store)) return []
+  const body = {
+    frotista_id: COMPANY,
+    telefone: '45988887777',
+    email: null,
+    endereco: ADDRESS,
+    motorista_referencia: [{ nome: 'Ana Prado', telefone: '45988440011' }],
+    ...PHOTOS,
+  }
+  return [{ does: 'motoristas-create', by: 1, asks: { body } }]
+}
+
+/** The driver that was registered is approved, unless that has happened. */
+export const driverApproved = (store: Store): Deed[] => {
+  const driver = newDriver(store)
+  return driver?.analysis ? [`motorista:${driver.id}:aprovar`] : []
+}
+
+const newSlips = (store: Store) =>
+  store.depositSlips.all(({ id }) => !store.seeded.depositSlips.some((one) => one.id === id))
+
+/** A slip of R$ 1.000,00 is made, unless one was. */
+export const slipMade = (store: Store): Deed[] =>
+  newSlips(store).length > 0
+    ? []
+    : [
+        {
+          does: 'boletos-deposito-create',
+          by: TELLER,
+          asks: { body: { valor: 1000, frotista_id: COMPANY } },
+        },
+      ]
+
+/** The newest slip is paid, unless it was. */
+export const slipPaid = (store: Store): Deed[] => {
+  const newest = newSlips(store).findLast(({ status }) => status === 'Pendente')
+  return newest ? [`boleto:${newest.id}:pagar`] : []
+}

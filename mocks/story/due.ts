@@ -1,10 +1,11 @@
-import { HISTORY } from '../rules/freight.ts'
+import { lapseOf } from '../handlers/moves.ts'
+import { arrivalOf } from '../handlers/settle.ts'
+import { isToBeLoaded } from '../rules/loading-order.ts'
 import { statusOf, TRIP } from '../rules/trips.ts'
 import type { Store } from '../store/store.ts'
 
-/** UTC instants at which something happens by itself: approvals, loadings, payments, TEDs. */
+/** UTC instants at which something happens by itself: approvals, loadings, payments, TEDs, licences that expire. */
 const dueIn = (store: Store): readonly (string | null | undefined)[] => {
-  const { settleMs } = store
   const analyses = [
     ...store.payOnboardings.all(),
     ...store.companies.all(),
@@ -13,22 +14,16 @@ const dueIn = (store: Store): readonly (string | null | undefined)[] => {
   ].map(({ analysis }) => analysis?.endsAt)
   const trips = store.trips.all().map((trip) => {
     if (statusOf(trip) === TRIP.awaitingApproval) return trip.approvesAt
-    return statusOf(trip) === TRIP.confirmed ? trip.loadsAt : null
+    return isToBeLoaded(trip) ? trip.loadsAt : null
   })
   const slips = store.depositSlips
     .all(({ status }) => status === 'Pendente')
     .map(({ paysAt, expiresAt }) =>
       paysAt !== null && (expiresAt === null || paysAt < expiresAt) ? paysAt : expiresAt,
     )
-  if (settleMs === null) return [...analyses, ...trips, ...slips]
-  const seeded = new Set(store.seeded.movements.map(({ id }) => id))
-  const teds = store.movements
-    .all(
-      ({ id, historico_id, info_adicional: info }) =>
-        historico_id === HISTORY.tedSent && info?.situacao === 'EM_PROCESSAMENTO' && !seeded.has(id),
-    )
-    .map(({ data }) => new Date(Date.parse(data) + settleMs).toISOString())
-  return [...analyses, ...trips, ...slips, ...teds]
+  const teds = store.movements.all().map((movement) => arrivalOf(store, movement))
+  const licences = store.drivers.all().map((driver) => lapseOf(store, driver))
+  return [...analyses, ...trips, ...slips, ...teds, ...licences]
 }
 
 /** The next moment (ms) at which something happens by itself; null: nothing is waited for. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FAULTS } from '../scenarios.ts'
 import { overrideStates } from '../states.ts'
 import { SEED } from '../store/store.ts'
+import { storyOf } from './stories.ts'
 import { stepShape, worldShape } from './trail.ts'
 
 // A state of the demo as a link. All of it stands in the fragment, which a browser sends to no server.
@@ -162,6 +163,33 @@ export type ReadLink =
 
 const numberOf = (text: string | null, usual: number) => (text === null ? usual : Number(text))
 
+/** The parts as they are called in a link. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  world: 'mundo',
+  seed: 'semente',
+  begun: 'inicio',
+  now: 'agora',
+  account: 'conta',
+  company: 'empresa',
+  story: 'historia',
+  told: 'contados',
+  steps: 'passos',
+  scenarios: 'cenarios',
+  faults: 'falhas',
+  scheme: 'cores',
+  address: 'em',
+  record: 'registro',
+  lacks: 'faltam',
+}
+
+/** What the shape alone cannot know; null: nothing is wrong. */
+const wrongStory = ({ story, told }: LinkState): string | null => {
+  if (story === null) return told > 0 ? 'conta passos de nenhuma história' : null
+  const steps = storyOf(story)?.steps
+  if (!steps) return `é de uma história que esta demonstração não tem ('${story}')`
+  return told >= steps.length ? `conta mais passos do que a história tem (${steps.length})` : null
+}
+
 const partsOf = (fields: URLSearchParams): unknown => ({
   world: fields.get('mundo') ?? usualState.world,
   seed: numberOf(fields.get('semente'), usualState.seed),
@@ -186,12 +214,17 @@ export const readLink = (hash: string): ReadLink => {
   if (!hash.startsWith(MARK)) return { kind: 'none' }
   if (hash.length > LONGEST_READ) return { kind: 'broken', reason: 'é longo demais' }
   const fields = new URLSearchParams(hash.slice(MARK.length).replaceAll('+', '%2B'))
+  if (!fields.has('v')) return { kind: 'broken', reason: 'está incompleto' }
   if (fields.get('v') !== VERSION) return { kind: 'broken', reason: 'é de outra versão da demonstração' }
   try {
     const read = v.safeParse(stateShape, partsOf(fields))
-    if (read.success) return { kind: 'state', state: read.output }
-    const at = read.issues.map((issue) => v.getDotPath(issue) ?? 'tudo').join(', ')
-    return { kind: 'broken', reason: `tem uma parte inválida (${at})` }
+    if (!read.success) {
+      const names = read.issues.map((issue) => PART_NAMES[(v.getDotPath(issue) ?? '').split('.')[0] ?? ''])
+      const at = [...new Set(names.map((name) => name ?? 'tudo'))].join(', ')
+      return { kind: 'broken', reason: `tem uma parte inválida (${at})` }
+    }
+    const reason = wrongStory(read.output)
+    return reason === null ? { kind: 'state', state: read.output } : { kind: 'broken', reason }
   } catch {
     return { kind: 'broken', reason: 'está cortado' }
   }

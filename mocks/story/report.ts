@@ -1,3 +1,4 @@
+import { BRASILIA } from '#domain/dates.ts'
 import { routes } from '../handlers/index.ts'
 import type { LoggedCall } from '../log.ts'
 import { HAPPENS, TELLS } from './player.ts'
@@ -10,13 +11,20 @@ import type { Step } from './trail.ts'
 const SHOWN_CALLS = 15
 const SHOWN_STEPS = 30
 
+const clockTime = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, timeStyle: 'medium' })
+const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: BRASILIA,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 const callLine = ({ id, method, status, at }: LoggedCall): string => {
   const call = routes.find((route) => route.call.id === id)?.call
-  return `${at.slice(11, 19)} ${status ?? 'sem resposta'} ${method} ${call?.path ?? '(chamada desconhecida)'}`
+  return `${clockTime.format(new Date(at))} ${status ?? 'sem resposta'} ${method} ${call?.path ?? '(chamada desconhecida)'}`
 }
 
 const stepLine = (begun: Date, { at, does, what }: Step): string => {
-  const time = new Date(begun.getTime() + at).toISOString().slice(11, 19)
+  const time = clockTime.format(new Date(begun.getTime() + at))
   if (does === TELLS) return `${time} história: passo ${Number(what) + 1}`
   return `${time} ${does === HAPPENS ? `acontece ${what}` : does}`
 }
@@ -37,7 +45,7 @@ interface Facts {
   readonly browser: string
 }
 
-/** The text of 'Copiar relato'. Times are UTC. */
+/** The text of 'Copiar relato'. Times are those of Brasília, as on the screens. */
 export const reportOf = (facts: Facts): string => {
   const story = facts.story && storyOf(facts.story.id)
   const faults = Object.entries(facts.faults).map(
@@ -47,7 +55,7 @@ export const reportOf = (facts: Facts): string => {
   const head = [
     `Página: ${facts.address}`,
     `Conta: ${facts.account ?? 'ninguém entrou'}`,
-    `Relógio: ${facts.now.toISOString()}`,
+    `Relógio: ${dayAndTime.format(facts.now)} (todos os horários são de Brasília)`,
     story && facts.story ? `História: ${story.title}, passo ${facts.story.told + 1}` : null,
     facts.scenarios.length > 0 ? `Cenários: ${facts.scenarios.join('; ')}` : null,
     faults.length > 0 ? `Falhas: ${faults.join('; ')}` : null,

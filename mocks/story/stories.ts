@@ -3,7 +3,20 @@ import { STATE_ACCOUNT } from '../rules/onboarding.ts'
 import { TRIP } from '../rules/trips.ts'
 import type { CallFault } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
-import { type Deed, directed, smsWanted, tripAt } from './deeds.ts'
+import {
+  type Deed,
+  directed,
+  driverApproved,
+  driverSent,
+  partnerSent,
+  slipMade,
+  slipPaid,
+  smsWanted,
+  transferMade,
+  tripAt,
+} from './deeds.ts'
+
+type Faults = Readonly<Record<string, CallFault>>
 
 /** A step of a story: what is shown, and what happens in the world before it. */
 export interface Telling {
@@ -13,7 +26,9 @@ export interface Telling {
   /** Done as the step begins, one after another; what cannot be done any more is left out. */
   readonly deeds?: readonly ((store: Store) => readonly Deed[])[]
   /** Faults of this step alone. */
-  readonly faults?: Readonly<Record<string, CallFault>>
+  readonly faults?: Faults
+  /** Faults that take the place of these as soon as a request of this call has done its work. */
+  readonly after?: { readonly call: string; readonly faults: Faults }
 }
 
 export interface Story {
@@ -78,7 +93,7 @@ export const stories: readonly Story[] = [
       {
         at: '/pagamentos',
         deeds: [tripAt(TRIP.delivered)],
-        say: 'Entre na conta com a senha de pagamento 1234: no extrato estão o adiantamento e o saldo do frete.',
+        say: 'Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234: no extrato estão o adiantamento e o saldo do frete.',
       },
     ],
   },
@@ -94,12 +109,12 @@ export const stories: readonly Story[] = [
         say: "Toque em 'Enviar carga' e escolha Valdecir Antunes Pereira: ele está embarcado em outra viagem.",
       },
       {
-        say: "O portal diz em qual viagem e oferece 'Finalizar viagem'. Finalize e siga: o motorista ficou livre.",
+        say: "O portal diz em qual viagem, a do lote 7, e oferece 'Finalizar viagem atual'. Finalize e siga: o motorista ficou livre.",
       },
       {
-        at: '/lotes-solicitados?page=1',
+        at: '/lotes-solicitados?page=2',
         deeds: [() => ['viagem:507']],
-        say: 'A viagem 507 aparece como entregue. Um telefonema a menos.',
+        say: "A viagem do lote 7, #507, está 'Entregue'. Um telefonema a menos.",
       },
     ],
   },
@@ -117,14 +132,10 @@ export const stories: readonly Story[] = [
         say: 'A Rodovia Clara enviou os documentos ontem. Escolha o CNPJ 22.333.444/0001-81: o portal diz que a conta está em análise.',
       },
       {
-        at: '/cnpjs-vinculados',
         deeds: [() => ['conta:103:aprovar']],
-        say: 'A conta foi aprovada: a situação muda sem recarregar a página, e o e-mail está na caixa de entrada.',
+        say: "A conta foi aprovada: o e-mail está na caixa de entrada. Toque em 'Voltar' e escolha o mesmo CNPJ: sem recarregar a página, a conta já pede a senha.",
       },
-      {
-        at: '/pagamentos',
-        say: 'Entre de novo em Pagamento: a conta já abre, com a senha 1234 e saldo zero.',
-      },
+      { at: '/pagamentos', say: 'Entre com a senha 1234: a conta abre, com saldo zero.' },
     ],
   },
   {
@@ -136,14 +147,19 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/pagamentos/transferencia',
-        say: 'Entre com a senha 1234 e prepare uma transferência Pay de R$ 500,00 para João Batista Silva (CPF 111.222.333-96), até antes de confirmar.',
+        say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e prepare uma transferência Pay de R$ 500,00 para João Batista Silva (CPF 111.222.333-96), até antes de confirmar.',
       },
       {
         faults: { 'contas-transfer-pay': { fault: 'done reset', latencyMs: 1000 } },
-        say: "Agora a rede vai cair. Toque em 'Confirmar', com o PIN 123456 e a senha 1234: o portal não sabe se o dinheiro saiu, diz isso e procura no extrato.",
+        after: {
+          call: 'contas-transfer-pay',
+          faults: { 'contas-transfer-pay': { fault: 'offline' }, 'pagamentos-extrato': { fault: 'offline' } },
+        },
+        say: "A rede vai cair. Toque em 'Confirmar', com o PIN 123456 (está na caixa de entrada) e a senha 1234. O portal não sabe se o dinheiro saiu e diz: 'Não sabemos se a transferência foi feita'.",
       },
       {
-        say: 'A rede voltou. Ele encontrou a transferência no extrato e mostra o comprovante: uma vez só.',
+        deeds: [transferMade],
+        say: "A rede voltou. Em até 10 segundos, ou com 'Verificar agora', o portal encontra a transferência no extrato e mostra que foi feita: uma vez só.",
       },
       { at: '/pagamentos/extrato', say: 'No extrato há um único movimento de R$ 500,00.' },
     ],
@@ -157,12 +173,12 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes-solicitados?page=2',
-        say: "Na viagem 501, toque em 'Visualizar': em 'Documentos anexados' há dois CT-e, com os demais documentos de cada um.",
+        say: "Na viagem 501, 'Embarcado', toque em 'Visualizar': em 'Documentos anexados' há dois CT-e, com os demais documentos de cada um.",
       },
       { say: "Abra um CT-e em outra aba. Depois, 'Baixar todos' junta tudo em um só PDF." },
       {
-        faults: { 'lotes-solicitados-documentos-agrupados': { fault: '500' } },
-        say: 'E se o servidor falhar? Peça o PDF de novo: o portal diz o que houve e deixa tentar outra vez.',
+        faults: { 'lotes-solicitados-documento': { fault: '500' } },
+        say: 'E se o servidor falhar? Abra um CT-e de novo: o portal diz que não conseguiu, e o botão fica pronto para tentar outra vez.',
       },
     ],
   },
@@ -181,7 +197,8 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/',
-        say: 'Terminado o cadastro, o acesso fica bloqueado até a análise. Quem tenta entrar lê o motivo.',
+        deeds: [partnerSent],
+        say: 'O cadastro foi enviado: até a análise o acesso fica bloqueado. Entre com parceiro@example.com e a senha escolhida (Senha@123, se o cadastro foi pulado): o portal diz o motivo.',
       },
     ],
   },
@@ -219,7 +236,12 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/motoristas',
-        say: "Ele aparece em 'Em análise' neste painel. Toque em 'Aprovar agora': a lista muda sozinha e o e-mail chega.",
+        deeds: [driverSent],
+        say: 'O motorista está na lista, à espera da análise, que na demonstração leva 20 segundos.',
+      },
+      {
+        deeds: [driverApproved],
+        say: 'A análise aprovou: a lista mudou sozinha, e o e-mail está na caixa de entrada.',
       },
     ],
   },
@@ -230,20 +252,13 @@ export const stories: readonly Story[] = [
     account: ADMIN,
     company: 101,
     steps: [
-      { at: '/pagamentos/trazer-dinheiro', say: 'Entre com a senha 1234 e gere um boleto de R$ 1.000,00.' },
       {
-        deeds: [
-          (store) => {
-            const [newest] = store.depositSlips
-              .all(
-                ({ status, id }) =>
-                  status === 'Pendente' && !store.seeded.depositSlips.some((one) => one.id === id),
-              )
-              .toReversed()
-            return newest ? [`boleto:${newest.id}:pagar`] : []
-          },
-        ],
-        say: "O boleto foi pago: em 'Boletos gerados' ele está como pago, e o e-mail chegou.",
+        at: '/pagamentos/trazer-dinheiro',
+        say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e gere um boleto de R$ 1.000,00.',
+      },
+      {
+        deeds: [slipMade, slipPaid],
+        say: "O boleto foi pago: em 'Gerenciar boleto' ele está como pago, e o e-mail chegou.",
       },
       { at: '/pagamentos', say: 'O saldo da conta já tem o valor.' },
     ],

@@ -1,6 +1,10 @@
-import { buildTrip, isUnderWay, offerIdOf, orderCode, TRIP } from '../rules/trips.ts'
+import { dateInBrazil } from '#domain/dates.ts'
+import { isToBeLoaded } from '../rules/loading-order.ts'
+import { slipLine } from '../rules/slip-codes.ts'
+import { buildTrip, isUnderWay, offerIdOf, orderCode, statusOf, TRIP, withStatus } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
-import type { Driver, Offer, Trip, Truck, Vehicle, World } from '../store/records.ts'
+import type { Company, DepositSlip, Driver, Offer, Trip, Truck, Vehicle, World } from '../store/records.ts'
+import { ESCROW_BANK } from './banks.ts'
 import { demoWorld } from './demo.ts'
 import { demoOffer } from './demo-offers.ts'
 import { buildVehicle } from './fleet.ts'
@@ -98,21 +102,81 @@ const NEWEST: readonly (readonly [status: number, hoursAgo: number])[] = [
   [TRIP.givenUp, 98],
   [TRIP.removed, 77],
   [TRIP.delivered, 71],
-  [TRIP.onTheWay, 52],
-  [TRIP.loaded, 44],
-  [TRIP.loading, 27],
-  [TRIP.queued, 20],
+  [TRIP.loaded, 52],
+  [TRIP.loading, 44],
+  [TRIP.queued, 27],
+  [TRIP.onTheWay, 20],
   [TRIP.confirmed, 6],
   [TRIP.awaitingApproval, 2],
 ]
 const FIRST_ID = 521
 const FIRST_OFFER_ID = 901
 
-const HAVE_CTE: readonly number[] = [TRIP.onTheWay, TRIP.loaded, TRIP.delivered]
+const HAVE_CTE: readonly number[] = [TRIP.loaded, TRIP.delivered]
 
 /** The fixtures' trips whose driver or truck is on another one, too: they get others. */
 const OTHER_DRIVER: readonly number[] = [503]
 const OTHER_TRUCK: readonly number[] = [513, 514]
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Minutes until the first of the trips moves on by itself, and between one and the next. */
+const FIRST_MIN = 50
+const BETWEEN_MIN = 7 * 60
+
+/** Who is on its way 'Em trânsito' with a CT-e has been loaded. */
+const loadedOnes = (trip: Trip): Trip =>
+  statusOf(trip) === TRIP.onTheWay && trip.ctes.length > 0 ? { ...trip, ...withStatus(TRIP.loaded) } : trip
+
+const isRefused = ({ statusGR, statusOP }: Trip) => statusGR === 'REPROVADO' || statusOP === 'REPROVADO'
+
+/**
+ * Each trip that waits for others has its time, the newest first: it is approved, and loaded a day later. Those that were
+ * refused, or whose order fails, stay as they are.
+ */
+const timed = (trips: readonly Trip[], today: Date): Trip[] => {
+  let count = 0
+  const nextTime = (later = 0) => {
+    const minutes = FIRST_MIN + count * BETWEEN_MIN
+    count += 1
+    return new Date(today.getTime() + minutes * 60_000 + later).toISOString()
+  }
+  return trips
+    .toReversed()
+    .map((trip): Trip => {
+      if (isRefused(trip) || trip.orderFails) return trip
+      if (isToBeLoaded(trip)) return { ...trip, loadsAt: nextTime() }
+      if (statusOf(trip) !== TRIP.awaitingApproval) return trip
+      const approvesAt = nextTime()
+      return { ...trip, approvesAt, loadsAt: new Date(Date.parse(approvesAt) + DAY_MS).toISOString() }
+    })
+    .toReversed()
+}
+
+/** Two slips that nobody has paid yet: one is paid in some hours, one never is. */
+const openSlips = (today: Date, { id, razao_social }: Company): DepositSlip[] => {
+  const slipOf = (number: number, centavos: number, paysInHours: number | null): DepositSlip => {
+    const due = dateInBrazil(new Date(today.getTime() + 4 * DAY_MS))
+    const free = `${String(id).padStart(10, '0')}${String(number).padStart(15, '0')}`
+    return {
+      id: `DOCK-${number}`,
+      companyId: id,
+      codigo_de_barras: slipLine({ bank: ESCROW_BANK.codigo, due, centavos, free }),
+      status: 'Pendente',
+      favorecido: razao_social,
+      data_de_vencimento: due,
+      data_emissao: dateInBrazil(new Date(today.getTime() - DAY_MS)),
+      centavos,
+      paysAt: paysInHours === null ? null : new Date(today.getTime() + paysInHours * HOUR_MS).toISOString(),
+      expiresAt: new Date(Date.parse(`${due}T03:00Z`) + DAY_MS).toISOString(),
+    }
+  }
+  return [slipOf(111, 250_000, 5), slipOf(112, 80_000, null)]
+}
+
+/** Days until the licences of two drivers without a trip expire. */
+const LAPSES: readonly number[] = [6, 19]
 
 const taken = <T>(items: T[]): T => {
   const item = items.shift()
@@ -214,18 +278,28 @@ export const showcaseWorld = (today: Date, random: Random): World => {
       truckType: type?.descricao ?? '',
       companyId: 101,
       user: requester,
-      createdAt: new Date(today.getTime() - hoursAgo * 3_600_000).toISOString(),
+      createdAt: new Date(today.getTime() - hoursAgo * HOUR_MS).toISOString(),
       orderCode: status === TRIP.awaitingApproval ? null : orderCode(id),
       ctes: HAVE_CTE.includes(status) ? [random.digits(6)] : [],
     })
     return { trip, offer: { ...offer, takenBy: isUnderWay(trip) ? id + 100 : null } }
   })
+  const company = world.companies.find(({ id }) => id === 101)
+  if (!company) throw new Error('the demo world has no company 101')
+  const lapsing = freeDrivers.slice(-LAPSES.length).map(({ id }) => id)
   return {
     ...world,
+    drivers: world.drivers.map((driver) => {
+      const days = LAPSES[lapsing.indexOf(driver.id)]
+      return days === undefined
+        ? driver
+        : { ...driver, vencimento_cnh: dateInBrazil(new Date(today.getTime() + days * DAY_MS)) }
+    }),
+    depositSlips: [...world.depositSlips, ...openSlips(today, company)],
     trucks,
     vehicles,
     // an offer of a trip that is over is gone, as those of the demo's older trips are
     offers: [...offers, ...newest.filter(({ trip }) => isUnderWay(trip)).map(({ offer }) => offer)],
-    trips: [...trips, ...newest.map(({ trip }) => trip)],
+    trips: timed([...trips.map(loadedOnes), ...newest.map(({ trip }) => trip)], today),
   }
 }

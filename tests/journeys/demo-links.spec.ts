@@ -135,7 +135,7 @@ test('a link that is broken says so, and one that is pasted into an open page is
   page,
 }) => {
   await page.goto('/#demo?v=1&em=nada')
-  await expect(page.getByText('O link tem uma parte inválida (address).', { exact: false })).toBeVisible()
+  await expect(page.getByText('O link tem uma parte inválida (em).', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await page.evaluate(
     (hash) => {

@@ -78,8 +78,20 @@ describe('a link', () => {
     expect(readLink(link.slice(0, -5))).toEqual({ kind: 'broken', reason: 'está cortado' })
     expect(readLink('#demo?v=1&em=lotes')).toEqual({
       kind: 'broken',
-      reason: 'tem uma parte inválida (address)',
+      reason: 'tem uma parte inválida (em)',
     })
+    const reasonOf = (hash: string) => Object(readLink(hash)).reason
+    expect(reasonOf('#demo?%%%')).toBe('está incompleto')
+    expect(reasonOf('#demo?v=2')).toBe('é de outra versão da demonstração')
+    expect(reasonOf('#demo?v=1&empresa=muitas&cores=roxo')).toBe('tem uma parte inválida (empresa, cores)')
+    expect(reasonOf('#demo?v=1&historia=nenhuma')).toBe(
+      "é de uma história que esta demonstração não tem ('nenhuma')",
+    )
+    expect(reasonOf('#demo?v=1&historia=cnh-vencida&contados=3')).toBe(
+      'conta mais passos do que a história tem (3)',
+    )
+    expect(reasonOf('#demo?v=1&contados=1')).toBe('conta passos de nenhuma história')
+    expect(readLink('#demo?v=1&historia=cnh-vencida&contados=2').kind).toBe('state')
     expect(readLink(`#demo?v=1&em=/${'a'.repeat(200_001)}`)).toEqual({
       kind: 'broken',
       reason: 'é longo demais',

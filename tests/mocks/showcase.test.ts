@@ -18,7 +18,7 @@ const offers = listOffers(showcase.offers.all(), {}, [101, 102], showcase.cities
 const TRAILERS: Readonly<Record<string, number>> = { Toco: 0, 'Cavalo e carreta': 1, Bitrem: 2, Rodotrem: 3 }
 
 test('the first trips are one in each stage, in the order of the way', () => {
-  expect(trips.slice(0, 9).map(statusOf)).toEqual([10, 2, 3, 4, 7, 1, 5, 8, 6])
+  expect(trips.slice(0, 9).map(statusOf)).toEqual([10, 2, 1, 3, 4, 7, 5, 8, 6])
   const created = trips.slice(0, 9).map(({ createdAt }) => createdAt)
   expect(created).toEqual(created.toSorted().toReversed())
 })
@@ -122,4 +122,12 @@ test('all records of the demo are there under their numbers, so that its stories
     const ids = new Set(showcase[name].all().map(({ id }) => id))
     expect(demo[name].all().filter(({ id }) => !ids.has(id))).toEqual([])
   }
+})
+
+test('who has a CT-e was loaded: nobody is still on the way to it', () => {
+  const early = showcase.trips.all(
+    (trip) => [1, 2, 3, 4, 10].includes(statusOf(trip)) && trip.ctes.length > 0,
+  )
+  expect(early).toEqual([])
+  expect(statusOf(showcase.trips.find(501) ?? ({} as never))).toBe(7)
 })

@@ -19,7 +19,7 @@ const begin = async (id: string) => {
   const story = storyOf(id) as Story
   const clock = createClock(() => BEGUN)
   clock.hold(BEGUN)
-  const backend = await createNodeBackend({ world: 'demo', time: clock })
+  const backend = await createNodeBackend({ world: 'showcase', time: clock })
   const { account, company = null, scenarios = [] } = story
   await replay(backend, { ...usualState, account, company, story: id, scenarios: [...scenarios] })
   return backend
@@ -70,10 +70,10 @@ describe('the story', () => {
     expect(newest(backend)?.text).toContain(`do lote solicitado ${trip?.id} foi liberada`)
     expect((await ask(backend, tripsPage)).body.data[0].id).toBe(trip?.id)
     await backend.tellOn()
-    expect(storyTrip(backend.store)).toMatchObject({ boleia_lote_conjunto_status_id: 7, ctes: ['700621'] })
+    expect(storyTrip(backend.store)).toMatchObject({ boleia_lote_conjunto_status_id: 7, ctes: ['700630'] })
     await backend.tellOn()
     await backend.tellOn()
-    const paid = backend.store.movements.all(({ conjuntoId }) => conjuntoId === 621)
+    const paid = backend.store.movements.all(({ conjuntoId }) => conjuntoId === 630)
     expect(paid.map(({ historico_id }) => historico_id)).toEqual([1, 2])
   })
 
@@ -84,6 +84,8 @@ describe('the story', () => {
     await backend.tellOn()
     await backend.tellOn()
     expect((await ask(backend, driver)).body.isValid).toBe(true)
+    const page = await ask(backend, tripsPage.replace('page=1', 'page=2'))
+    expect(page.body.data.map(({ id }: { id: number }) => id)).toContain(507)
   })
 
   test('of the account shows it in analysis, approves it and writes an e-mail', async () => {
@@ -95,14 +97,55 @@ describe('the story', () => {
     expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })
   })
 
-  test('of the payment moves the money once, though its answer is lost', async () => {
+  const statement = 'GET /pagamentos/extrato?frotista_id=101&data_inicio=2026-11-20&data_fim=2026-11-20'
+
+  test('of the payment moves the money once, and keeps the doubt until the network comes back', async () => {
     const backend = await begin('pagamento-com-queda-de-rede')
     await backend.tellOn()
     const before = backend.store.movements.all().length
-    expect((await payHolder(backend, { plain: { token: await sendPin(backend) } })).status).toBe(0)
+    // what is read before a payment can be read
+    expect(backend.scenarios.faults()['pagamentos-extrato']).toBeUndefined()
+    const pin = { valor: 500, token: await sendPin(backend) }
+    expect((await payHolder(backend, { plain: pin })).status).toBe(0)
+    expect(backend.scenarios.faults()['pagamentos-extrato']).toEqual({ fault: 'offline' })
+    expect((await ask(backend, statement)).status).toBe(0)
     await backend.tellOn()
     expect(backend.store.movements.all().length).toBe(before + 1)
     expect(backend.scenarios.faults()).toEqual({})
+  })
+
+  test('of the payment makes the transfer itself if nobody did, once', async () => {
+    const backend = await begin('pagamento-com-queda-de-rede')
+    const before = backend.store.movements.all().length
+    await backend.tellOn()
+    await backend.tellOn()
+    await backend.tellOn()
+    const added = backend.store.movements.all().slice(before)
+    expect(added.map(({ valor, tipo }) => [valor, tipo])).toEqual([[500, 'D']])
+  })
+
+  test('of the partner sends the registration if nobody did', async () => {
+    const backend = await begin('cadastro-pelo-parceiro')
+    await backend.tellOn()
+    await backend.tellOn()
+    expect(backend.store.users.all(({ login }) => login === 'parceiro@example.com')).toMatchObject([
+      { underReview: true },
+    ])
+    const answered = await ask(backend, 'POST /auth', {
+      as: null,
+      body: { username: 'parceiro@example.com', password: 'Senha@123' },
+    })
+    expect(answered.status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('of the driver registers one and approves it if nobody did', async () => {
+    const backend = await begin('cadastro-do-motorista')
+    const before = backend.store.drivers.all().length
+    await backend.tellOn()
+    expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'PENDENTE' }])
+    await backend.tellOn()
+    expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'VALID', ativo: true }])
+    expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })
   })
 
   test('of the fiscal documents has a trip with two CT-e on the second page', async () => {
@@ -112,6 +155,7 @@ describe('the story', () => {
     expect(trip.boleia_lote_conjunto_id).toBe(601)
     expect((await ask(backend, 'GET /lotes-solicitados/documentos/601')).status).toBeLessThan(500)
     expect(backend.store.trips.find(501)?.ctes).toEqual(['100501', '200501'])
+    expect(trip.boleia_lote_conjunto_status_id).toBe(7)
   })
 
   test('of the licence refuses the driver and tells the manager', async () => {
@@ -133,6 +177,9 @@ describe('the story', () => {
     await backend.tellOn()
     expect(backend.store.depositSlips.all().at(-1)?.status).toBe('Pago')
     expect(newest(backend)?.subject).toBe('Depósito recebido')
+    const untold = await begin('dinheiro-na-conta')
+    await untold.tellOn()
+    expect(untold.store.depositSlips.all().at(-1)).toMatchObject({ status: 'Pago', centavos: 100_000 })
   })
 })
 

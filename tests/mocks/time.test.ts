@@ -109,6 +109,68 @@ describe('time that passes', () => {
   })
 })
 
+describe('a month in the world that people open', () => {
+  const showcase = async () => {
+    const clock = createClock(() => BEGUN)
+    return createNodeBackend({ world: 'showcase', time: clock })
+  }
+  const statusesOf = ({ store }: Awaited<ReturnType<typeof showcase>>) =>
+    store.trips.all().map(({ boleia_lote_conjunto_status_id: status }) => status)
+
+  test('leaves everything as it is for the first forty minutes, and moves on in the first hour', async () => {
+    const backend = await showcase()
+    const before = JSON.stringify([backend.store.trips.all(), backend.store.messages.all()])
+    await backend.passTime(40 * 60_000)
+    expect(JSON.stringify([backend.store.trips.all(), backend.store.messages.all()])).toBe(before)
+    await backend.passTime(20 * 60_000)
+    expect(backend.store.trips.find(529)?.boleia_lote_conjunto_status_id).toBe(2)
+  })
+
+  test('approves and loads all trips that nobody has refused, each at its own time, with its advance', async () => {
+    const backend = await showcase()
+    const movements = backend.store.movements.all().length
+    await backend.passTime(30 * DAY)
+    expect(statusesOf(backend).filter((status) => [1, 2, 3, 4, 10].includes(status))).toHaveLength(4)
+    expect([502, 503, 504, 514].map((id) => backend.store.trips.find(id)?.ctes)).toEqual([[], [], [], []])
+    const advances = backend.store.movements.all().slice(movements)
+    const times = advances.map(({ data }) => data)
+    expect(advances.length).toBeGreaterThan(10)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set(times).size).toBe(times.length)
+  })
+
+  test('lets the TEDs arrive, one slip be paid and one expire, and two licences', async () => {
+    const backend = await showcase()
+    const waiting = () =>
+      backend.store.movements.all(({ info_adicional: info }) =>
+        ['EM_PROCESSAMENTO', 'AGUARDANDO'].includes(info?.situacao ?? ''),
+      ).length
+    expect(waiting()).toBe(2)
+    await backend.passTime(HOUR * 3)
+    expect(waiting()).toBe(1)
+    await backend.passTime(DAY)
+    expect(waiting()).toBe(0)
+    expect(backend.store.depositSlips.find('DOCK-111')?.status).toBe('Pago')
+    expect(backend.store.depositSlips.find('DOCK-112')?.status).toBe('Pendente')
+    await backend.passTime(29 * DAY)
+    expect(backend.store.depositSlips.find('DOCK-112')?.status).toBe('Vencido')
+    const told = backend.store.messages.all(({ subject }) => subject?.startsWith('CNH vencida') ?? false)
+    // the morning after the last day of each, and not the end of the month
+    expect(told.map(({ sentAt }) => sentAt)).toEqual(['2026-11-27T03:00:00.000Z', '2026-12-10T03:00:00.000Z'])
+  })
+
+  test('writes its e-mails and SMS in the order of time, the same in one leap and in many', async () => {
+    const [leap, days] = [await showcase(), await showcase()]
+    await leap.passTime(30 * DAY)
+    for (let part = 0; part < 6; part += 1) await days.passTime(5 * DAY)
+    const sent = leap.store.messages.all().map(({ sentAt, text }) => `${sentAt} ${text}`)
+    expect(days.store.messages.all().map(({ sentAt, text }) => `${sentAt} ${text}`)).toEqual(sent)
+    const added = leap.store.messages.all(({ sentAt }) => Date.parse(sentAt) > BEGUN)
+    expect(new Set(added.map(({ channel }) => channel))).toEqual(new Set(['SMS', 'E-mail']))
+    expect(added.map(({ sentAt }) => sentAt)).toEqual(added.map(({ sentAt }) => sentAt).toSorted())
+  })
+})
+
 describe('what can be made to happen', () => {
   test('moves a trip through all its statuses, and ends with its delivery', async () => {
     const { backend } = await demoBackend()

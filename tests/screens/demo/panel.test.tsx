@@ -1,3 +1,5 @@
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createClock } from '#mocks/clock.ts'
@@ -5,6 +7,7 @@ import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { showPanel } from '#mocks/panel/panel.tsx'
 import { happeningsIn } from '#mocks/story/happenings.ts'
 import { readLink } from '#mocks/story/link.ts'
+import { Dialog } from '#screens/shared/Dialog.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
@@ -114,7 +117,9 @@ describe('the inbox of the demo', () => {
     await look(inbox('3 não lidas')).toHaveFocus()
     await keys('{Enter}')
     await look(letters()).toHaveLength(3)
-    await keys('{Shift>}{Tab}{/Shift}')
+    // the focus has gone into it
+    expect(document.activeElement).toBe(box())
+    await keys('{Tab}')
     expect(document.activeElement?.textContent).toBe('Abrir o link')
     await keys('{Escape}')
     await look(inbox('')).toHaveFocus()
@@ -160,6 +165,76 @@ describe('the inbox of the demo', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await press('Fechar')
     await look(page.getByRole('button', { name: 'Demo', exact: true })).toHaveFocus()
+  })
+})
+
+describe('the panel over a modal', () => {
+  const onClose = vi.fn()
+  const openModal = () => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <MantineProvider>
+        <Dialog
+          title="PIN"
+          size="small"
+          isOpen
+          onClose={onClose}
+          actions={<button type="button">Seguir</button>}
+        >
+          Informe o PIN
+        </Dialog>
+      </MantineProvider>,
+    )
+    return () => root.unmount()
+  }
+
+  test('is reached by F2, scrolls, closes by Escape without the modal, and gives the focus back', async () => {
+    onClose.mockClear()
+    const unmount = openModal()
+    const cross = page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true })
+    await look(cross).toHaveFocus()
+    await keys('{F2}')
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    await expect.poll(() => document.activeElement).toBe(box())
+    const scroller = page.getByRole('group', { name: 'Histórias' }).element().parentElement as HTMLElement
+    const wheel = new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true })
+    scroller.dispatchEvent(wheel)
+    expect(wheel.defaultPrevented).toBe(false)
+    await keys('{Tab}{Tab}')
+    expect(document.activeElement?.textContent).toBe('Copiar link')
+    await keys('{Escape}')
+    expect(box()).toBeNull()
+    await look(cross).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+    await keys('{Escape}')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    unmount()
+  })
+
+  test('is pressed there: the inbox is read while the modal stays', async () => {
+    onClose.mockClear()
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await click(inbox('3 não lidas'))
+    await look(letters()).toHaveLength(3)
+    await sees(page.getByText('Informe o PIN'))
+    expect(onClose).not.toHaveBeenCalled()
+    unmount()
+  })
+})
+
+describe('without a network', () => {
+  test('the panel refuses with words what would load the page anew', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const restart = vi.spyOn(backend, 'restart')
+    await press('Demonstração')
+    for (const name of ['Restaurar dados', /^Marina Rocha/, /^Do início ao fim/]) {
+      await click(page.getByRole('button', { name }))
+      await sees(page.getByText('Sem conexão: a página', { exact: false }))
+      await press('Copiar link')
+    }
+    expect(restart).not.toHaveBeenCalled()
+    expect(localStorage.getItem('boleia:session')).toBeNull()
   })
 })
 
@@ -307,6 +382,7 @@ describe('copying', () => {
     expect(read.kind === 'state' && read.state.steps.map(({ does }) => does)).toEqual(['veiculos-create'])
     await press('Copiar relato')
     await sees(page.getByText('Relato copiado.'))
+    expect(String(write.mock.calls[1]?.[0])).toContain('todos os horários são de Brasília')
     expect(String(write.mock.calls[1]?.[0])).toContain('201 POST /veiculos')
     write.mockRejectedValue(new Error('denied'))
     await press('Copiar link')
