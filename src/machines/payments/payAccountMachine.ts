@@ -78,7 +78,7 @@ export const payAccountMachine = setup({
       isBalanceKnown: true,
     }),
     /** Nothing of the account that was open before is shown (payments §2.2, §8). */
-    leaveCompany: assign({ company: null, card: null }),
+    leaveCompany: assign({ company: null, card: null, isBalanceKnown: true }),
     storeCard: assign((_, { card }: { card: PayCard | null }) => ({ card, isBalanceKnown: true })),
     loseBalance: assign({ isBalanceKnown: false }),
     want: assign({ wanted: (_, { page }: { page: PageAddress }) => page }),
