@@ -48,8 +48,7 @@ const PRESSED =
 /** What can be pressed on the page and is in sight. */
 const takenBy = (panel: Element): Box[] =>
   [...document.querySelectorAll(PRESSED)].flatMap((element) => {
-    // a box of a card that is not drawn would be laid out for this
-    if (panel.contains(element) || !element.checkVisibility({ contentVisibilityAuto: true })) return []
+    if (panel.contains(element)) return []
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
     return isSeen ? [{ left, top, right, bottom }] : []

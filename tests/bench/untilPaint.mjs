@@ -1,12 +1,25 @@
 import { SLOWER } from './mainThread.mjs'
 
-const INPUTS = new Set(['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'keydown', 'keypress', 'input', 'keyup', 'change'])
+const INPUTS = new Set([
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'keydown',
+  'keypress',
+  'input',
+  'keyup',
+  'change',
+])
 
 /** Events of the page's main thread, oldest first. */
 const mainThreadEvents = (events) => {
   const clicks = events.filter(({ name, args }) => name === 'EventDispatch' && INPUTS.has(args?.data?.type))
   const { pid, tid } = clicks[0] ?? {}
-  return events.filter((one) => one.pid === pid && one.tid === tid && one.tts !== undefined).sort((a, b) => a.ts - b.ts)
+  return events
+    .filter((one) => one.pid === pid && one.tid === tid && one.tts !== undefined)
+    .sort((a, b) => a.ts - b.ts)
 }
 
 /**
@@ -38,6 +51,7 @@ export const untilPaint = async (cdp, act) => {
   await cdp.send('Tracing.end')
   await ended
   cdp.off('Tracing.dataCollected', hear)
-  if (process.env.TRACE) (await import('node:fs')).writeFileSync(`${process.env.TRACE}/${Date.now()}.json`, JSON.stringify(events))
+  if (process.env.TRACE)
+    (await import('node:fs')).writeFileSync(`${process.env.TRACE}/${Date.now()}.json`, JSON.stringify(events))
   return { ...seen, next: longestOf(events) }
 }
