@@ -1,4 +1,5 @@
 import { mainThread } from './mainThread.mjs'
+import { untilPaint } from './untilPaint.mjs'
 
 // The commonest gestures of the portal, for the interaction script of ../shared/bench (tests/bench/README.md).
 // Each step is one gesture; what leads to it is not measured.
@@ -39,10 +40,12 @@ export default async ({ page, cdp, step: measured, sleep }) => {
   const step = async (name, act, presses = 1) => {
     await sleep(400)
     return measured(name, async () => {
-      const before = await work()
-      const seen = await act()
-      await sleep(150)
-      return { ...seen, cpu: ((await work()) - before) / presses }
+      return untilPaint(cdp, async () => {
+        const before = await work()
+        const seen = await act()
+        await sleep(150)
+        return { ...seen, cpu: ((await work()) - before) / presses }
+      })
     })
   }
 

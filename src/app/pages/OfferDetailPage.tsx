@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferDetailScreen } from '#screens/offers/OfferDetailScreen.tsx'
+import { afterPaint } from '../effects/afterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 import { detailState, idOf, readDetailState } from '../routing/offerState.ts'
@@ -32,7 +33,9 @@ const OfferDetail = ({ id }: { id: number | null }) => {
       onFollow={navigate}
       tileUrl={settings().tileUrl}
       onBack={() => returnTo(openOffers)}
-      onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
+      onOpen={(offer, list) =>
+        afterPaint(() => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) }))
+      }
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />
   )

@@ -1,6 +1,7 @@
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
+import { afterPaint } from '../effects/afterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'
@@ -20,8 +21,10 @@ const Offers = () => {
       checks={checks}
       trailerTypes={useTrailerTypes()}
       onFollow={navigate}
-      onFilter={(filter) => navigate(openOffers.filterAddress(filter))}
-      onOpen={(offer, list) => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) })}
+      onFilter={(filter) => afterPaint(() => navigate(openOffers.filterAddress(filter)))}
+      onOpen={(offer, list) =>
+        afterPaint(() => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) }))
+      }
       onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
     />
   )

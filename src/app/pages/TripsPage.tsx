@@ -2,6 +2,7 @@ import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
 import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
+import { afterPaint } from '../effects/afterPaint.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
@@ -30,8 +31,8 @@ const Trips = () => {
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
       supportPhone={settings().supportPhone}
-      onFilter={(filter) => navigate(requestedTrips.filterAddress(filter))}
-      onOpen={(trip) => navigate(pages.tripDetail, { state: { lote: trip } })}
+      onFilter={(filter) => afterPaint(() => navigate(requestedTrips.filterAddress(filter)))}
+      onOpen={(trip) => afterPaint(() => navigate(pages.tripDetail, { state: { lote: trip } }))}
     />
   )
 }

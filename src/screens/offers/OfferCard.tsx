@@ -3,7 +3,7 @@ import type { PageAddress } from '#domain/pages.ts'
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
 import { Amount } from '../shared/Amount.tsx'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { CardButton } from '../shared/CardButton.tsx'
 import { InfoIcon } from '../shared/icons.tsx'
 import { RouteHeading } from '../shared/RouteHeading.tsx'
 import cardClasses from '../shared/routeCard.module.css'
@@ -79,16 +79,16 @@ export const OfferCard = ({
           </div>
         )}
       </dl>
-      <BusyButton
+      <CardButton
         className={classes.send}
-        variant="light"
+        look="first"
         name={spokenName('Enviar carga', offer)}
         isBusy={isChecked}
         isDisabled={isBusy && !isChecked}
         onClick={onSend}
       >
         Enviar carga
-      </BusyButton>
+      </CardButton>
     </article>
   )
 }

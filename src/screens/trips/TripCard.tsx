@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf, isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { Amount } from '../shared/Amount.tsx'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { CardButton } from '../shared/CardButton.tsx'
 import { RouteHeading } from '../shared/RouteHeading.tsx'
 import cardClasses from '../shared/routeCard.module.css'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -56,31 +55,29 @@ export const TripCard = (props: TripCardProps) => {
         <TripParties trip={trip} />
       </div>
       <div className={classes.actions}>
-        <Button variant="default" aria-label={spokenName('Visualizar', trip)} onClick={onView}>
+        <CardButton name={spokenName('Visualizar', trip)} onClick={onView}>
           Visualizar
-        </Button>
+        </CardButton>
         {isRemoved(status) ? (
           <span className={classes.cancelled}>O.C cancelada</span>
         ) : (
-          <BusyButton
-            variant="default"
+          <CardButton
             name={spokenName('Baixar O.C', trip)}
             isDisabled={isBusy && !isDownloading}
             isBusy={isDownloading}
             onClick={onDownload}
           >
             Baixar O.C
-          </BusyButton>
+          </CardButton>
         )}
         {ending && (
-          <Button
-            variant="subtle"
-            color={ending === 'cancel' ? 'red' : 'road'}
-            aria-label={spokenName(endWord, trip)}
+          <CardButton
+            look={ending === 'cancel' ? 'danger' : 'quiet'}
+            name={spokenName(endWord, trip)}
             onClick={onEnd}
           >
             {endWord}
-          </Button>
+          </CardButton>
         )}
       </div>
     </article>

@@ -44,6 +44,13 @@ afterEach(async () => {
   await page.viewport(1366, 768)
 })
 
+test('a card has 45 elements, each button one of them: fifteen cards are drawn in one go', async () => {
+  await drawCard(carriages('BCD2E34', 'CDE3F45'), 346)
+  const card = page.getByRole('article').element()
+  expect(card.querySelectorAll('*').length).toBeLessThanOrEqual(45)
+  expect(card.querySelectorAll('button *')).toHaveLength(0)
+})
+
 // CORE-272 CORE-274 CORE-275 CORE-276
 test('a trip says its route first, then its price per ton, and who drives it with which truck', async () => {
   await drawCard(carriages('BCD2E34', 'CDE3F45'), 346)
