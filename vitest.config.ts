@@ -11,6 +11,10 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 
 const browser = findHeadlessShell() ?? findChromium()
 
+const WALKS = ['tests/screens/**/*.walk.test.tsx']
+/** Walks that put a module of their own in the place of one of the portal's. */
+const WITH_OWN_MODULES = ['tests/screens/session/{session,companies}.walk.test.tsx']
+
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
 
@@ -107,7 +111,21 @@ export default defineConfig({
             traceView: false,
             dependencySourcemaps: false,
             commands: { clickAt, pressKeys },
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'walks, of models',
+                include: WALKS,
+                exclude: WITH_OWN_MODULES,
+                // one page for all: each file finds the portal's modules loaded and compiled
+                isolate: false,
+              },
+              {
+                browser: 'chromium',
+                name: 'walks, of the rest',
+                include: ['tests/screens/**/!(*.walk).test.tsx', ...WITH_OWN_MODULES],
+              },
+            ],
             provider: playwright({
               launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },
               contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
