@@ -26,8 +26,10 @@ export default defineConfig({
     // the default leaves a core to the editor
     maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
-    // long enough for a busy machine; what hangs still ends
-    testTimeout: 60_000,
+    // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -55,8 +57,6 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['tests/contracts/provider/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
           ...oneAtATime,
         },
       },
@@ -69,7 +69,6 @@ export default defineConfig({
             ...(findFirefox() ? ['tests/browsers/firefox.test.ts'] : []),
             ...(findWebKit() ? ['tests/browsers/webkit.test.ts'] : []),
           ],
-          testTimeout: 180_000,
         },
       },
       {
@@ -98,11 +97,9 @@ export default defineConfig({
             'tests/support/screens/emptyBrowser.ts',
             'tests/support/screens/savingData.ts',
           ],
-          testTimeout: 60_000,
-          // what a busy machine draws late
-          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
+            connectTimeout: 300_000,
             headless: true,
             ui: false,
             viewport: { width: 1366, height: 768 },

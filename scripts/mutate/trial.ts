@@ -55,6 +55,8 @@ const startVitest = (): Promise<Vitest> => {
       pool: 'threads',
       fileParallelism: false,
       maxWorkers: 1,
+      // a mutant that waits for ever computes nothing
+      testTimeout: 60_000,
       // no `bail`: it could cancel the next run
       reporters: [{}],
       testNamePattern: NOT_THE_PAGES,

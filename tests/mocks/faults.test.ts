@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createNodeBackend } from '#mocks/node.ts'
 import { ALL_CALLS, FAULTS, type FaultName } from '#mocks/scenarios.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { ask, directing } from './ask.ts'
 
 const produtos = 'GET /lotes/produtos'
@@ -88,11 +89,11 @@ describe('a fault of one call', () => {
       body: JSON.stringify(directing),
       signal: waiting.signal,
     })
-    await vi.waitFor(() => expect(backend.store.trips.find(521)?.driverId).toBe(201))
+    await vi.waitFor(() => expect(backend.store.trips.find(521)?.driverId).toBe(201), LONG_WAIT)
     expect(backend.log.calls().map(({ status }) => status)).toEqual([null])
     waiting.abort()
     await expect(send).rejects.toThrow('aborted')
-    await vi.waitFor(() => expect(backend.log.calls().map(({ status }) => status)).toEqual([0]))
+    await vi.waitFor(() => expect(backend.log.calls().map(({ status }) => status)).toEqual([0]), LONG_WAIT)
     expect((await ask(backend, 'GET /lotes/2')).status).toBe(200)
   })
 
