@@ -42,8 +42,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // what hangs ends; a busy machine that once stood still for a minute comes to its end in time
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   metadata: { production: PRODUCTION, productionFolder: 'dist' },
   use: {
     baseURL: DEMO,

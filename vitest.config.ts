@@ -11,6 +11,10 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 
 const browser = findHeadlessShell() ?? findChromium()
 
+const WALKS = ['tests/screens/**/*.walk.test.tsx']
+/** Walks that put a module of their own in the place of one of the portal's. */
+const WITH_OWN_MODULES = ['tests/screens/session/{session,companies}.walk.test.tsx']
+
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
 
@@ -22,8 +26,10 @@ export default defineConfig({
     // the default leaves a core to the editor
     maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
-    // long enough for a busy machine; what hangs still ends
-    testTimeout: 60_000,
+    // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -51,8 +57,6 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['tests/contracts/provider/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
           ...oneAtATime,
         },
       },
@@ -65,7 +69,6 @@ export default defineConfig({
             ...(findFirefox() ? ['tests/browsers/firefox.test.ts'] : []),
             ...(findWebKit() ? ['tests/browsers/webkit.test.ts'] : []),
           ],
-          testTimeout: 180_000,
         },
       },
       {
@@ -94,11 +97,9 @@ export default defineConfig({
             'tests/support/screens/emptyBrowser.ts',
             'tests/support/screens/savingData.ts',
           ],
-          testTimeout: 60_000,
-          // what a busy machine draws late
-          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
+            connectTimeout: 300_000,
             headless: true,
             ui: false,
             viewport: { width: 1366, height: 768 },
@@ -107,7 +108,21 @@ export default defineConfig({
             traceView: false,
             dependencySourcemaps: false,
             commands: { clickAt, pressKeys },
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'walks, of models',
+                include: WALKS,
+                exclude: WITH_OWN_MODULES,
+                // one page for all: each file finds the portal's modules loaded and compiled
+                isolate: false,
+              },
+              {
+                browser: 'chromium',
+                name: 'walks, of the rest',
+                include: ['tests/screens/**/!(*.walk).test.tsx', ...WITH_OWN_MODULES],
+              },
+            ],
             provider: playwright({
               launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },
               contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },

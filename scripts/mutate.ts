@@ -171,7 +171,7 @@ const tryMutants = async (
     const known = sound.get(test)
     if (known !== undefined) return known
     const verdict = await trials.run({ file, text: readSource(file), tests: [test] })
-    if (verdict.kind !== 'alive') console.log(`${test} fails without a mutant and is left out`)
+    if (verdict.kind !== 'alive') console.log(`${test} ${wordsOf(verdict)} without a mutant and is left out`)
     sound.set(test, verdict.kind === 'alive')
     return verdict.kind === 'alive'
   }

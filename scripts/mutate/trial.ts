@@ -17,6 +17,8 @@ export interface Task {
 
 export type News =
   | { readonly kind: 'ready' }
+  /** The seconds of computing of this process and its threads since the file of tests began. */
+  | { readonly kind: 'computed'; readonly seconds: number }
   /** The next file of tests begins. */
   | { readonly kind: 'running'; readonly test: string }
   | { readonly kind: 'caught'; readonly test: string; readonly by: string }
@@ -53,6 +55,8 @@ const startVitest = (): Promise<Vitest> => {
       pool: 'threads',
       fileParallelism: false,
       maxWorkers: 1,
+      // a mutant that waits for ever computes nothing
+      testTimeout: 60_000,
       // no `bail`: it could cancel the next run
       reporters: [{}],
       testNamePattern: NOT_THE_PAGES,
@@ -79,6 +83,15 @@ const failureOf = async (vitest: Vitest, test: string): Promise<string | null> =
 
 const tell = (news: News) => process.send?.(news)
 
+let begun = process.cpuUsage()
+
+/** Tests hang in a thread of their own, so this is told all the while. */
+const BETWEEN_REPORTS_MS = 1_000
+const tellComputed = () => {
+  const { user, system } = process.cpuUsage(begun)
+  tell({ kind: 'computed', seconds: (user + system) / 1e6 })
+}
+
 const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<News> => {
   // the module of the mutant before gets its own text back
   vitest.invalidateFile(served.path)
@@ -86,6 +99,7 @@ const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<New
   served.text = text
   vitest.invalidateFile(served.path)
   for (const test of tests) {
+    begun = process.cpuUsage()
     tell({ kind: 'running', test })
     const by = await failureOf(vitest, test)
     if (by !== null) return { kind: 'caught', test, by }
@@ -93,6 +107,7 @@ const attempt = async (vitest: Vitest, { file, text, tests }: Task): Promise<New
   return { kind: 'alive' }
 }
 
+setInterval(tellComputed, BETWEEN_REPORTS_MS)
 const vitest = await startVitest()
 process.on('message', (task: Task) => {
   attempt(vitest, task).then(tell, (reason: unknown) => tell({ kind: 'broken', reason: String(reason) }))

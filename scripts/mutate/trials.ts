@@ -10,8 +10,10 @@ export type Verdict =
   | { readonly kind: 'alive' }
 
 const PROGRAM = fileURLToPath(new URL('./trial.ts', import.meta.url))
-/** The longest time of one file of tests; the slowest needs a third of it on a busy machine. */
-const PATIENCE_MS = 90_000
+/** The most seconds of computing of one file of tests. What computes nothing ends by the time limit of its test. */
+const MOST_COMPUTING = 90
+/** The process tells every second how much it has computed; silent for so long, it is lost. */
+const LONGEST_SILENCE_MS = 600_000
 const MEGABYTES = 2048
 
 const start = (): ChildProcess =>
@@ -39,11 +41,13 @@ const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 're
     }
     const wait = () => {
       clearTimeout(overdue)
-      overdue = setTimeout(stop, PATIENCE_MS)
+      overdue = setTimeout(stop, LONGEST_SILENCE_MS)
     }
     child.on('message', (news: News) => {
       wait()
-      if (news.kind === 'running') test = news.test
+      if (news.kind === 'computed') {
+        if (news.seconds > MOST_COMPUTING) stop()
+      } else if (news.kind === 'running') test = news.test
       else {
         end()
         if (news.kind === 'broken') reject(new Error(news.reason))

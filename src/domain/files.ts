@@ -121,7 +121,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const pixelsOfJpeg = (bytes: Uint8Array): number => {
   let pixels = 0
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     const next = marker === 0xff ? at + 1 : at + 2 + uint16(bytes, at + 2)
     if (isFrame(marker)) pixels = uint16(bytes, at + 5) * uint16(bytes, at + 7)

@@ -23,7 +23,10 @@ export const isPeriodTooLong = ({ from, to }: Period): boolean =>
   Math.abs(daysBetween(from, to)) > LONGEST_DAYS
 
 /** The same days, the earlier date first. */
-export const inOrder = ({ from, to }: Period): Period => (from <= to ? { from, to } : { from: to, to: from })
+export const inOrder = ({ from, to }: Period): Period => {
+  const [earlier = from, later = to] = [from, to].toSorted()
+  return { from: earlier, to: later }
+}
 
 export const isSamePeriod = (one: Period, other: Period): boolean =>
   one.from === other.from && one.to === other.to

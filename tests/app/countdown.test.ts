@@ -4,6 +4,7 @@ import { countdown, passedBetween } from '#app/wiring/countdown.ts'
 import type { AddressSending } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 
 const HOUR = 3_600_000
 
@@ -42,7 +43,7 @@ const start = async (wait = 180) => {
     { input: { kind: PHONE_BY_CODE, address: '45988887777', begins: 'confirming' } },
   )
   actor.start()
-  await vi.waitFor(() => expect(left(actor)).toBe(wait))
+  await vi.waitFor(() => expect(left(actor)).toBe(wait), LONG_WAIT)
   return actor
 }
 type Actor = Awaited<ReturnType<typeof start>>
@@ -100,7 +101,7 @@ describe('the countdown', () => {
     const actor = await start()
     passSeconds(180)
     actor.send({ type: 'code.resend' })
-    await vi.waitFor(() => expect(left(actor)).toBe(180))
+    await vi.waitFor(() => expect(left(actor)).toBe(180), LONG_WAIT)
     passSeconds(10)
     expect(left(actor)).toBe(170)
   })

@@ -11,7 +11,7 @@ const EMAIL = 'novo@example.com'
 /** Types the newest code that was sent to an e-mail or a phone. */
 const giveCode = async (person: Person, { store }: Backend, to: string) => {
   const newest = () => store.messages.all().findLast((message) => message.to === to)?.code
-  await expect.poll(newest, { timeout: 30_000, message: `a code for ${to}` }).toBeTruthy()
+  await expect.poll(newest, { timeout: 120_000, message: `a code for ${to}` }).toBeTruthy()
   await person.press(field(/, caractere 1 de 6$/))
   await person.type(newest() ?? '')
 }

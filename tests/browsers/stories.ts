@@ -15,7 +15,7 @@ const STORIES = [mainJob, signUp, tripDocuments, transfer, paySlip, twoTabs, who
 const PICTURES = '.cache/browsers'
 
 /** Long enough for a busy machine. */
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 
 /** Plays all stories in one browser, each on a site of its own: another origin has another storage. */
 export const tellIn = (name: string, start: () => Promise<Browser>) => {

@@ -19,7 +19,7 @@ const readTab = async (person: Person, name: string) => {
   await browser.choose(tab)
   await person.isAt(/^blob:/)
   // WebKit's viewer of PDFs is a frame in a page that has our policy
-  await expect.poll(() => browser.run(fillsTab), { timeout: 30_000, interval: 50 }).toBe(true)
+  await expect.poll(() => browser.run(fillsTab), { timeout: 120_000, interval: 50 }).toBe(true)
   await browser.closeTab(tab)
   await browser.choose(first ?? '')
 }
@@ -37,7 +37,7 @@ export const tripDocuments: Story = {
     backend.scenarios.setFault('lotes-solicitados-documento', { fault: '500' })
     await person.press(button('Visualizar MDF-e', drawer))
     await person.seesText('Não foi possível abrir o documento, por favor tente novamente em alguns minutos.')
-    await expect.poll(() => person.browser.tabs(), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => person.browser.tabs(), { timeout: 120_000 }).toHaveLength(1)
     backend.scenarios.clearFault('lotes-solicitados-documento')
 
     await person.open('/lotes-solicitados?cte=100505')

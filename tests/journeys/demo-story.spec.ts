@@ -48,7 +48,6 @@ test('an account is one click away, and another one, and the door', async ({ pag
 })
 
 test('the story from beginning to end is told, and the world moves by itself', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.clock.install()
   await page.goto('/')
   await openPanel(page)

@@ -57,8 +57,6 @@ test('a cargo is loaded, its advance pays the driver and a slip, whose answer is
   page,
   backend,
 }) => {
-  // a long story
-  test.setTimeout(240_000)
   await fillDirecting(page, 2)
   await saveButton(page).click()
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()

@@ -17,8 +17,6 @@ test('a master enters by the menu, chooses the company, gives the password and s
   page,
   backend,
 }) => {
-  // several looks at a whole page, of which each takes seconds on a busy machine
-  test.slow()
   await page.goto('/lotes')
   await expect(title(page)).toHaveText('Ofertas de cargas')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -130,8 +128,6 @@ test('an account without a card says when it will come, and leaves only what nee
   page,
   backend,
 }) => {
-  // several looks at a whole page, of which each takes seconds on a busy machine
-  test.slow()
   await backend.beginWith({ on: ['an active account without a card'] })
   await page.goto('/pagamentos')
   await pickCompany(page, '11.222.333/0001-81')
@@ -157,8 +153,6 @@ test('Ver ofertas of an account without a card leads to the offers @desktop', as
 
 // PAY-041 PAY-046 PAY-087
 test('the old home has its tabs, and a card that fails resets the open one', async ({ page, backend }) => {
-  // the account is entered three times
-  test.slow()
   await backend.beginWith({ on: ['the new home check fails'] })
   await page.goto('/pagamentos')
   await enterAccount(page)

@@ -45,6 +45,7 @@ describe('the trips with toll vouchers', () => {
     expect(await idsOf(backend)).toEqual([805, 804, 803, 802, 801])
     expect(await idsOf(backend, '&cte=100801')).toEqual([801])
     expect(await idsOf(backend, '&placa=BCD')).toEqual([805, 802])
+    expect(await idsOf(backend, '&placa=abc-1d')).toEqual([804, 803, 801])
     expect(await idsOf(backend, '&placa=BCD&cte=100801')).toEqual([])
   })
 

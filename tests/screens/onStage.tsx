@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -21,23 +21,9 @@ interface Play<Machine extends AnyStateMachine> {
   readonly world?: (backend: NodeBackend) => unknown
 }
 
-let leave = () => {}
-let broken: () => readonly string[] = () => []
-
-beforeAll(async () => {
-  await loadSettings()
-})
-
-afterEach(() => {
-  const found = broken()
-  leave()
-  leave = () => {}
-  broken = () => []
-  expect(found).toEqual([])
-})
-
-/** A screen with a wired machine and a backend, for tests of what no path of a model shows. */
+/** A screen with a wired machine and a backend, for tests of what no path of a model shows. It is left when the test ends. */
 export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machine>) => {
+  await loadSettings()
   const stage = await enterStage({
     world: () => {},
     session: null,
@@ -45,8 +31,12 @@ export const onStage = async <Machine extends AnyStateMachine>(play: Play<Machin
     input: undefined,
     ...play,
   })
-  leave = stage.leave
-  broken = stage.broken
+  // no hook of this file: walks share it, and a hook would be of the first of them alone
+  onTestFinished(() => {
+    const found = stage.broken()
+    stage.leave()
+    expect(found).toEqual([])
+  })
   return {
     ...stage,
     /** Lets a call through as soon as it is held. */

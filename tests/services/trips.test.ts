@@ -20,6 +20,7 @@ import {
   silence,
   textAnswer,
 } from '#tests/support/http.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { base64Of, halfOf, pdfWith, rawPdf, readPdf } from '#tests/support/pdf.ts'
 import { fullSample, nullSample } from '#tests/support/shapes.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
@@ -318,7 +319,7 @@ describe('a row of documents', () => {
       request.target.endsWith('=a') ? first.parked : pdfOfQuery(request),
     )
     const loading = trips.loadGroup({ group: { titulo: 'CT-e', links } })
-    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    await vi.waitFor(() => expect(requests).toHaveLength(3), LONG_WAIT)
     // The answers arrive in the opposite order.
     first.settle(jsonAnswer({ file: base64Of(await pdfWith('chave=a')) }))
     const { pages } = await readPdf(await loading)
@@ -581,7 +582,7 @@ describe('a caller who leaves', () => {
     const { requests, trips } = openTrips(silence)
     const leaving = new AbortController()
     const failing = faultFrom(sending(trips, leaving.signal))
-    await vi.waitFor(() => expect(requests).toHaveLength(count))
+    await vi.waitFor(() => expect(requests).toHaveLength(count), LONG_WAIT)
     leaving.abort()
     expect(await failing).toEqual({ kind: 'aborted' })
     expect(requests.every(({ init }) => init.signal?.aborted)).toBe(true)

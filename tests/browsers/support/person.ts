@@ -7,7 +7,7 @@ import { type Found, findAll, type Wanted } from './finding.ts'
 import { EMPTY_PAGE, type Site } from './site.ts'
 
 /** Long enough for a busy machine. */
-const PATIENCE = { timeout: 30_000, interval: 40 }
+const PATIENCE = { timeout: 120_000, interval: 40 }
 
 const labelOf = ({ role, name, within }: Wanted): string =>
   `${role} '${name}'${within ? ` in ${labelOf(within)}` : ''}`

@@ -35,6 +35,8 @@ it.each([
   ['REG-455 the e-mail first', { email: 'novo', cnpj: '7788' }, { field: 'email', text: 'E-mail inválido!' }],
   ['a CNPJ that is too short', { cnpj: '7788' }, { field: 'cnpj', text: 'CNPJ inválido' }],
   ['a phone that is too short', { phone: '459888' }, { field: 'phone', text: 'Telefone inválido!' }],
+  ['a number of 12 digits', { number: '123456789012' }, null],
+  ['a number of 13 digits', { number: '1234567890123' }, { field: 'number', text: 'Número inválido!' }],
 ] as [
   string,
   Partial<CompanyDraft>,

@@ -125,9 +125,7 @@ const dayOf = ({ data }: Movement) => new Date(Date.parse(data) - 3 * 3_600_000)
 const reais = (centavos: bigint) => Number(centavos) / 100
 
 describe('10,000 random statements', () => {
-  it('add up to the centavo: sums, running balances, and joined parts equal the whole', {
-    timeout: 120_000,
-  }, () => {
+  it('add up to the centavo: sums, running balances, and joined parts equal the whole', () => {
     fc.assert(
       fc.property(movements, fc.integer({ min: -9_999_999, max: 9_999_999 }), (some, opening) => {
         const all = some.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))

@@ -12,6 +12,7 @@ import {
   PHONE_BY_CODE,
 } from '#machines/shared/wizard/verificationKinds.ts'
 import type { CodeSending } from '#services/verification.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 
 const PHONE = '45988887777'
 const EMAIL = 'novo@example.com'
@@ -43,12 +44,12 @@ const openPage = (kind: VerificationKind, begins: VerificationInput['begins'] = 
           { confirming: { code: 'entering', resend } },
           seconds,
         ])
-      }),
+      }, LONG_WAIT),
     asksWith: (message: RegExp) =>
       vi.waitFor(() => {
         expect(actor.getSnapshot().value).toBe('asking')
         expect(actor.getSnapshot().context.message).toMatch(message)
-      }),
+      }, LONG_WAIT),
   }
 }
 
@@ -125,7 +126,7 @@ describe('the wait between two codes', () => {
         }),
     )
     page.resend()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), LONG_WAIT)
     page.change()
     pass(5)
     page.submit(PHONE)
@@ -149,7 +150,7 @@ describe('the wait between two codes', () => {
   test('is stored without the address, and swept when it is over', async () => {
     openPage(PHONE_BY_CODE).submit(PHONE)
     openPage(EMAIL_BY_CODE).submit(EMAIL)
-    await vi.waitFor(async () => expect(await entries(marks)).toHaveLength(2))
+    await vi.waitFor(async () => expect(await entries(marks)).toHaveLength(2), LONG_WAIT)
     const stored = JSON.stringify(await entries(marks))
     for (const text of [PHONE, EMAIL, 'novo']) expect(stored).not.toContain(text)
     pass(61)

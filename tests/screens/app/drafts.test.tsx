@@ -8,6 +8,7 @@ import { storageKey } from '#domain/product.ts'
 import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt, rg } from '#tests/machines/access/signUpSamples.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -117,7 +118,7 @@ describe('of many drafts', () => {
     const writes = watchWrites()
     const page = openPage()
     page.keep(draftAt('email'))
-    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1), LONG_WAIT)
     for (let key = 0; key < 100; key++) page.keep(draftAt('email', { email: 'n'.repeat(key) }))
     await page.settled()
     expect(writes.fields()).toBe(2)
@@ -187,7 +188,7 @@ describe('the last keys before a page goes away', () => {
     const writes = watchWrites()
     const page = openPage()
     page.keep(draftAt('email'))
-    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1), LONG_WAIT)
     expect(commit).toHaveBeenCalledTimes(1)
   })
 
@@ -356,7 +357,7 @@ describe('dropping a draft', () => {
     expect(await held()).toEqual({ fields: undefined, document: undefined })
 
     page.keep(draftAt('newPassword'))
-    await vi.waitFor(() => expect(writes.fields()).toBe(1))
+    await vi.waitFor(() => expect(writes.fields()).toBe(1), LONG_WAIT)
     page.keep(draftAt('newPassword'))
     page.drop()
     await page.settled()

@@ -10,7 +10,7 @@ import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { models } from '#tests/machines/models.ts'
-import { until } from '#tests/support/screens/patience.ts'
+import { PATIENCE, until } from '#tests/support/screens/patience.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 import { withDraft } from '#tests/support/screens/wired.ts'
 import { LINKS, wiredFlows, withChildren } from '#tests/support/screens/wiredFlows.ts'
@@ -99,7 +99,7 @@ describe('no machine holds a bearer token or what a link proves itself by', () =
   test.each(Object.entries(stories))('from the first moment to the last of %s', async (_, story) => {
     const { root, found, looks } = await enter(story.machine, story.input, null)
     await story.begin(root)
-    await waitFor(root, (snapshot) => snapshot.matches(story.end), { timeout: 10_000 })
+    await waitFor(root, (snapshot) => snapshot.matches(story.end), { timeout: PATIENCE.timeout })
     expect([...found]).toEqual([])
     expect(looks()).toBeGreaterThan(5)
   })

@@ -17,6 +17,7 @@ import { vault } from '#app/wiring/http.ts'
 import { unanswered } from '#app/wiring/unanswered.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { directing } from '#tests/mocks/ask.ts'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -61,12 +62,12 @@ describe('what was sent and has no answer', () => {
   it('is asked after by one page at a time', async () => {
     await rememberSent(record('2'))
     const leave = attendSent(record('2'))
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([]))
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([]), LONG_WAIT)
     const told = vi.fn<() => void>()
     const stop = watchSent(told)
     leave()
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]))
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), LONG_WAIT)
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]), LONG_WAIT)
     stop()
   })
 
@@ -75,9 +76,12 @@ describe('what was sent and has no answer', () => {
     const leaveNotice = attendSent(record('2'))
     const leaveSending = attendSent(record('2'))
     leaveNotice()
-    await vi.waitFor(async () => expect(await openSent(1)).toEqual({ unattended: [], elsewhere: [] }))
+    await vi.waitFor(
+      async () => expect(await openSent(1)).toEqual({ unattended: [], elsewhere: [] }),
+      LONG_WAIT,
+    )
     leaveSending()
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]))
+    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]), LONG_WAIT)
   })
 
   it('tells this tab and the others of each change', async () => {
@@ -89,7 +93,7 @@ describe('what was sent and has no answer', () => {
     await rememberSent(record('2'))
     await forgetSent(record('2'))
     expect(told).toHaveBeenCalledTimes(2)
-    await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(others).toHaveBeenCalledTimes(2), LONG_WAIT)
     stop()
     await rememberSent(record('2'))
     expect(told).toHaveBeenCalledTimes(2)

@@ -8,6 +8,7 @@ import { showPanel } from '#mocks/panel/panel.tsx'
 import { happeningsIn } from '#mocks/story/happenings.ts'
 import { readLink } from '#mocks/story/link.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
@@ -323,7 +324,7 @@ describe('the clock of the business', () => {
     await sees(page.getByText('O relógio andou: +1 hora.'))
     await sees(page.getByText('10:00', { exact: false }))
     expect(statusOfTractor()).toBe('VALID')
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), LONG_WAIT)
     await press('Agora')
     await sees(page.getByText('O relógio é o do computador.'))
     await sees(page.getByText('09:00', { exact: false }))
@@ -340,7 +341,7 @@ describe('the clock of the business', () => {
     await backend.passTime(1)
     expect(told).not.toHaveBeenCalled()
     dialog.remove()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), LONG_WAIT)
     removeEventListener('boleia:reload', told)
   })
 

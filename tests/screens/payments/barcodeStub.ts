@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 
 /** The end of a promise, when a test says so. */
 type End<Value> = { readonly resolve: (value: Value) => void; readonly reject: (error: unknown) => void }
@@ -33,7 +34,7 @@ export const stubBarcodes = () => {
   const lastOf = async <Value>(ends: End<Value>[]): Promise<End<Value>> => {
     await vi.waitFor(() => {
       if (ends.length === 0) throw new Error('the browser was not asked')
-    })
+    }, LONG_WAIT)
     return ends.pop() as End<Value>
   }
   return {

@@ -2,7 +2,7 @@
 const later = globalThis.setTimeout
 
 /** Milliseconds until waiting fails, and between two checks. */
-export const PATIENCE = { timeout: 30_000, interval: 8 } as const
+export const PATIENCE = { timeout: 120_000, interval: 8 } as const
 
 /** Waits in real time, even with simulated timers. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms))

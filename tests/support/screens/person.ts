@@ -40,6 +40,8 @@ const read = async (): Promise<void> => {
 
 /** Milliseconds within which what has opened takes the focus, if it takes it at all. */
 const LONGEST_OPENING_MS = 500
+/** On a busy machine the page comes to so many turns later; on a quiet one within that time. */
+const TURNS_OF_AN_OPENING = 60
 
 /**
  * A dialog or a menu that opens takes the focus a moment later. Nobody types as early as that, and what is typed
@@ -52,7 +54,10 @@ const hasFocusWithin = async (): Promise<void> => {
     return !last || last.contains(document.activeElement)
   }
   const end = performance.now() + LONGEST_OPENING_MS
-  while (!isSo() && performance.now() < end) await wait(PATIENCE.interval)
+  for (let turns = 0; turns < TURNS_OF_AN_OPENING || performance.now() < end; turns++) {
+    if (isSo()) return
+    await wait(PATIENCE.interval)
+  }
 }
 
 const isDisabled = (element: Element) => element.matches(':disabled, [data-disabled], [aria-disabled=true]')

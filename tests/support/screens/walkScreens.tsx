@@ -309,7 +309,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     })
 
     for (const tour of tours) {
-      test(nameOf(tour), { timeout: 60_000 }, async ({ skip }) => {
+      test(nameOf(tour), async ({ skip }) => {
         const broken = tour.visits.map(nameOf).find((name) => failed.has(name))
         if (broken) skip(`"${broken}" failed before`)
         await walkTour(tour)
