@@ -121,9 +121,9 @@ export const prerender = (): Plugin => ({
       const loaded = filesOf(bundle, ['/index.html'], new Set())
       const frameFiles = filesOf(bundle, FRAME, loaded)
       const withFrame = new Set([...loaded, ...frameFiles])
-      const ofPages = Object.entries(OFTEN_OPENED).map(([page, modules]) => {
+      const ofPages = Object.entries(OFTEN_OPENED).map(([name, modules]) => {
         const files = [...filesOf(bundle, modules, withFrame)].filter((file) => !withFrame.has(file))
-        return template(`${page}-files`, links(files))
+        return template(`${name}-files`, links(files))
       })
       const script = minifySync('begin.js', `(${begin})(${JSON.stringify(facts)})`).code.trim()
       const parts = [

@@ -29,7 +29,7 @@ const TOLD = 4
 
 const waitingWords = (names: readonly string[]) => {
   const more = names.length - TOLD
-  return `${names.slice(0, TOLD).join('. ')}${more > 0 ? `. E mais ${more}` : ''}.`
+  return `${names.slice(0, TOLD).join('. ')}${more > 0 ? `. E mais ${more}` : ''}`
 }
 
 const foundWords = (count: number) => {

@@ -238,6 +238,24 @@ test.describe('somebody who is signed in', () => {
     })
   }
 
+  for (const [path, file] of [
+    ['/lotes', 'OffersPage'],
+    ['/lotes-solicitados', 'TripsPage'],
+    ['/pagamentos', 'PaymentsPage'],
+  ] as const) {
+    test(`has the files of ${path} on their way before the code is there, and no other page's`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await holdCode(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const pages = () => asked.flatMap((one) => /[A-Z]\w+Page(?=[\w-]{7}\.js)/.exec(one) ?? [])
+      await expect.poll(pages).toEqual([file])
+      expect(asked.some((one) => one.includes('/Shell'))).toBe(true)
+    })
+  }
+
   test('whose stored session nobody can read comes to the login', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '{"token":'), SESSION_KEY)
     await page.goto('/lotes')

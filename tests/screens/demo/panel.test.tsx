@@ -260,7 +260,7 @@ describe('the clock of the business', () => {
     await press('Aprovar agora (1)')
     await sees(page.getByText('1 aprovação feita.'))
     expect(statusOfTractor()).toBe('VALID')
-    await click(inbox('4 não lidas'))
+    await click(page.getByRole('button', { name: /^Caixa de entrada/ }))
     await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 
