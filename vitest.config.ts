@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
-import { clickAt, pressKeys } from './scripts/browser-commands.ts'
+import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { findFirefox, findWebKit } from './scripts/otherBrowsers.mjs'
 
@@ -13,6 +13,9 @@ const browser = findHeadlessShell() ?? findChromium()
 
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
+
+/** The folder that `npm run atlas` collects into; then walks take the shortest way to each state, and look at nothing else. */
+const atlas = process.env['ATLAS'] !== undefined
 
 export default defineConfig({
   define: { __DEMO__: 'false', __VERSION__: '"0.0.0"' },
@@ -38,6 +41,9 @@ export default defineConfig({
           ],
         },
       },
+      ...(atlas
+        ? [{ extends: true as const, test: { name: 'plan', include: ['tests/support/atlas/plan.collect.ts'] } }]
+        : []),
       {
         extends: true,
         test: {
@@ -88,7 +94,8 @@ export default defineConfig({
         },
         test: {
           name: 'walks',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: [atlas ? 'tests/screens/**/*.walk.test.tsx' : 'tests/screens/**/*.test.tsx'],
+          provide: { atlas },
           setupFiles: [
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
@@ -106,7 +113,7 @@ export default defineConfig({
             screenshotDirectory: '.cache/screenshots',
             traceView: false,
             dependencySourcemaps: false,
-            commands: { clickAt, pressKeys },
+            commands: { clickAt, keepInAtlas, pressKeys },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },
