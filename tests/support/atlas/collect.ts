@@ -7,6 +7,7 @@ import { type LinkState, shortLinkOf } from '#mocks/story/link.ts'
 import { leavesOf } from '#tests/support/model/chart.ts'
 import type { Path } from '#tests/support/model/paths.ts'
 import { titleOf } from '#tests/support/model/steps.ts'
+import { wait } from '#tests/support/screens/patience.ts'
 import { type Asset, stillOf } from './document.ts'
 import { valueOf } from './plan.ts'
 import type { Collected, Running } from './shapes.ts'
@@ -42,6 +43,7 @@ interface Staged {
   readonly root: AnyActorRef
   readonly backend: Backend
   readonly gate: { readonly waiting: () => readonly string[] }
+  readonly asksWidth: () => boolean
 }
 
 const snapshotOf = (ref: AnyActorRef) => ref.getSnapshot() as AnyMachineSnapshot
@@ -118,6 +120,10 @@ const watch = (stage: Staged, keep: (record: Omit<Collected, 'machine' | 'title'
     },
     arrive: async (ref: AnyActorRef, path: Path, isSeen: boolean): Promise<void> => {
       const value = valueOf(path)
+      // what a service asks for is on its way
+      for (let looks = 0; looks < 10 && path.running.length > 0 && stage.gate.waiting().length === 0; looks++) {
+        await wait(10)
+      }
       const asked = backend.log.calls().flatMap(({ id, number, status }) =>
         id === null ? [] : [{ call: id, fault: faultOf(number), status: status || null }],
       )
@@ -133,7 +139,7 @@ const watch = (stage: Staged, keep: (record: Omit<Collected, 'machine' | 'title'
         value === first?.value ||
         (snapshotOf(ref).status !== 'active' && hasChanged)
       const own = snapshotOf(ref).machine.id
-      const still = isSeen ? await stillOf() : null
+      const still = isSeen ? await stillOf(`${own}: ${value}`, stage.asksWidth()) : null
       const record = {
         value,
         steps: path.steps.map(titleOf),

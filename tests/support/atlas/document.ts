@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import { wait } from '#tests/support/screens/patience.ts'
 
 // A screen as a file that stands alone: no script, no request. Its style sheets and pictures lie beside it.
@@ -239,19 +240,17 @@ const textOf = (body: HTMLElement): string =>
 /** What a browser of the tests has put there, and what would load or run something. */
 const FOREIGN = 'script, noscript, base, meta[http-equiv], link:not([rel=stylesheet])'
 
-/** The document as it stands. The colours follow `data-mantine-color-scheme` of its root, as in the portal. */
-export const stillOf = async (): Promise<Still> => {
-  // what was just said is drawn
-  await frame()
-  await frame()
+interface Copy {
+  readonly root: HTMLElement
+  readonly body: HTMLElement
+}
+
+const copyOf = async (keep: (asset: Asset) => void): Promise<Copy> => {
   const root = document.documentElement
   const copy = root.cloneNode(true) as HTMLElement
   const originals = [...root.querySelectorAll('*')]
   const copies = [...copy.querySelectorAll('*')]
-  const text = textOf(document.body)
   const styles = [...root.querySelectorAll('style')].map(cssOf)
-  const assets = new Map<string, Asset>()
-  const keep = (asset: Asset) => void assets.set(asset.name, asset)
   for (const [at, original] of originals.entries()) settle(original, copies[at] as Element)
   const work: Promise<void>[] = []
   for (const [at, original] of originals.entries()) {
@@ -262,12 +261,82 @@ export const stillOf = async (): Promise<Still> => {
   await Promise.all(work)
   await keepStyles(copy, styles, keep)
   for (const one of copy.querySelectorAll(FOREIGN)) one.remove()
-  copy.lang = 'pt-BR'
+  return { root: copy, body: copy.querySelector('body') as HTMLElement }
+}
+
+/** Attributes that hold ids. */
+const NAMING = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'name']
+const PHONE = 'phone'
+
+/** Both looks stand in one document, of which one is shown: their ids must differ. */
+const renamed = (body: HTMLElement): void => {
+  for (const name of NAMING) {
+    for (const one of body.querySelectorAll(`[${name}]`)) {
+      const ids = one.getAttribute(name)?.split(' ') ?? []
+      one.setAttribute(name, ids.map((id) => (id === '' ? '' : `${id}-${PHONE}`)).join(' '))
+    }
+  }
+}
+
+const LOOKS =
+  '<style>[data-atlas]{display:contents}@media (min-width:62em){[data-atlas=phone]{display:none}}@media (max-width:61.99em){[data-atlas=laptop]{display:none}}</style>'
+
+const wrapped = (body: HTMLElement, look: string): HTMLElement => {
+  const part = document.createElement('div')
+  part.dataset['atlas'] = look
+  part.append(...body.childNodes)
+  return part
+}
+
+const drawn = async () => {
+  await frame()
+  await frame()
+}
+
+/** The same screen as a phone has it; then the window is as it was. */
+const onPhone = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { innerWidth, innerHeight } = window
+  try {
+    await page.viewport(360, 800)
+    await drawn()
+    return await work()
+  } finally {
+    await page.viewport(innerWidth, innerHeight)
+    await drawn()
+  }
+}
+
+/** Whether scripts have placed something by the width of the window. */
+const isPlaced = () => document.querySelector('canvas, [style*="left: "], [style*="translate"]') !== null
+
+/**
+ * The document as it stands. The colours follow `data-mantine-color-scheme` of its root, as in the portal.
+ * @param name the title of a screen that has none of its own, as a part of a page
+ * @param asksWidth whether it is another on a phone by more than its style sheets: then it holds both
+ */
+export const stillOf = async (name: string, asksWidth: boolean): Promise<Still> => {
+  // what was just said is drawn
+  await drawn()
+  const text = textOf(document.body)
+  const assets = new Map<string, Asset>()
+  const keep = (asset: Asset) => void assets.set(asset.name, asset)
+  const { root, body } = await copyOf(keep)
+  if (asksWidth || isPlaced()) {
+    const { body: small } = await onPhone(() => copyOf(keep))
+    if (small.innerHTML !== body.innerHTML) {
+      renamed(small)
+      body.replaceChildren(wrapped(body, 'laptop'), wrapped(small, PHONE))
+      root.querySelector('head')?.insertAdjacentHTML('beforeend', LOOKS)
+    }
+  }
+  root.lang = 'pt-BR'
+  // that of the browser of the tests
+  const title = root.querySelector('title')
+  if (title?.textContent === 'Vitest Browser Tester') title.textContent = name
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
-  const head = copy.querySelector('head')
-  for (const one of copy.querySelectorAll('meta, title ~ title')) one.remove()
-  head?.insertAdjacentHTML('afterbegin', meta)
+  for (const one of root.querySelectorAll('meta, title ~ title')) one.remove()
+  root.querySelector('head')?.insertAdjacentHTML('afterbegin', meta)
   // the blank lines of what is gone
-  const html = copy.outerHTML.replace(/^[\s\S]*?<body/, (begin) => begin.replaceAll(/\n\s*(?=\n|<)/g, ''))
+  const html = root.outerHTML.replace(/^[\s\S]*?<body/, (begin) => begin.replaceAll(/\n\s*(?=\n|<)/g, ''))
   return { html: `<!doctype html>\n${html}\n`, assets: [...assets.values()], text }
 }

@@ -10,6 +10,15 @@ export const valueOf = ({ leaves }: Pick<Path, 'leaves'>): string => leaves.join
 
 const nameOf = ({ input, steps }: Pick<Path, 'input' | 'steps'>) => `${input}: ${titleOfPath({ steps })}`
 
+const known = new WeakMap<Model, readonly Path[]>()
+
+/** All paths of a model, the shortest first. */
+const shortestFirst = (model: Model): readonly Path[] => {
+  const found = known.get(model) ?? pathsOf(model).toSorted((a, b) => a.steps.length - b.steps.length)
+  known.set(model, found)
+  return found
+}
+
 /** A way to a state. */
 export interface Way {
   readonly value: string
@@ -22,7 +31,7 @@ const wayOf = (path: Path): Way => ({ value: valueOf(path), input: path.input, s
 /** The shortest way to each state of a machine, in the order in which they are reached. */
 export const waysOf = (model: Model): Way[] => {
   const ways = new Map<string, Way>()
-  for (const path of pathsOf(model).toSorted((a, b) => a.steps.length - b.steps.length)) {
+  for (const path of shortestFirst(model)) {
     if (!ways.has(valueOf(path))) ways.set(valueOf(path), wayOf(path))
   }
   return [...ways.values()]
@@ -39,7 +48,7 @@ const isBeginning = (short: Tour, long: Tour) =>
  * has steps that a screen cannot take, the state is reached as the tests reach it.
  */
 export const atlasTours = (model: Model, isForbidden: IsForbidden = () => false): Tour[] => {
-  const paths = new Map(pathsOf(model).map((path) => [nameOf(path), path]))
+  const paths = new Map(shortestFirst(model).map((path) => [nameOf(path), path]))
   const visitsOf = ({ input, steps }: Path): Path[] =>
     [...steps.keys(), steps.length].flatMap(
       (count) => paths.get(nameOf({ input, steps: steps.slice(0, count) })) ?? [],
@@ -47,7 +56,7 @@ export const atlasTours = (model: Model, isForbidden: IsForbidden = () => false)
   const wanted = new Map<string, Tour>()
   const isAllowed = ({ steps }: Path) =>
     steps.every((_, at) => !isForbidden(steps.slice(0, at + 1).map(titleOf)))
-  for (const path of [...paths.values()].toSorted((a, b) => a.steps.length - b.steps.length)) {
+  for (const path of paths.values()) {
     if (wanted.has(valueOf(path)) || !isAllowed(path)) continue
     wanted.set(valueOf(path), { input: path.input, steps: path.steps, visits: visitsOf(path) })
   }
