@@ -42,7 +42,12 @@ export default defineConfig({
         },
       },
       ...(atlas
-        ? [{ extends: true as const, test: { name: 'plan', include: ['tests/support/atlas/plan.collect.ts'] } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'plan', include: ['tests/support/atlas/plan.collect.ts'] },
+            },
+          ]
         : []),
       {
         extends: true,

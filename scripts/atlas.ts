@@ -37,8 +37,20 @@ const seconds = (from: number): string => `${Math.round((Date.now() - from) / 10
 /** Whether all walks ended well. */
 const collect = (folder: string, areas: readonly string[]): boolean => {
   rmSync(join(folder, 'collected'), { recursive: true, force: true })
-  const files = areas.length > 0 ? [...areas.map((area) => `tests/screens/${area}/`), 'tests/support/atlas/'] : []
-  const args = ['run', '--project', 'walks', '--project', 'plan', '--reporter', 'dot', '-t', 'atlas\\|', ...files]
+  const files =
+    areas.length > 0 ? [...areas.map((area) => `tests/screens/${area}/`), 'tests/support/atlas/'] : []
+  const args = [
+    'run',
+    '--project',
+    'walks',
+    '--project',
+    'plan',
+    '--reporter',
+    'dot',
+    '-t',
+    'atlas\\|',
+    ...files,
+  ]
   const { status } = spawnSync('vitest', args, {
     stdio: 'inherit',
     shell: windows,
@@ -54,7 +66,9 @@ const make = async (folder: string, areas: readonly string[]): Promise<void> => 
   const isWhole = collect(folder, areas)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
   const counts = joinAtlas({ folder, areas, version, commit: commitOf(), since })
-  console.log(`${counts.machines} machines, ${counts.states} states, ${counts.screens} on screens: ${seconds(since)}`)
+  console.log(
+    `${counts.machines} machines, ${counts.states} states, ${counts.screens} on screens: ${seconds(since)}`,
+  )
   if (counts.missing.length > 0) console.log(`no walk has shown: ${counts.missing.join(', ')}`)
   if (!isWhole) process.exitCode = 1
   if (options.data) return

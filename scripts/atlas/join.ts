@@ -93,7 +93,8 @@ const tidy = (folder: string, machines: readonly AtlasMachine[]): void => {
     for (const [name] of text.matchAll(/\b[\da-f]{20}\.\w+/g)) {
       if (needed.has(name)) continue
       needed.add(name)
-      if (name.endsWith('.css') && existsSync(join(assets, name))) need(readFileSync(join(assets, name), 'utf8'))
+      if (name.endsWith('.css') && existsSync(join(assets, name)))
+        need(readFileSync(join(assets, name), 'utf8'))
     }
   }
   for (const page of pages) need(readFileSync(join(html, page), 'utf8'))
@@ -155,7 +156,9 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
       const looks = met.filter((one, at) => met.findIndex(({ text }) => text === one.text) === at)
       if (met.length === 0 && own.length > 0) missing.push(idOf(machine, value))
       if (looks.length === 0) return [stateOf(value, idOf(machine, value), undefined)]
-      return looks.map((one, at) => stateOf(value, idOf(machine, value, at === 0 ? '' : slugOf(one.title)), one))
+      return looks.map((one, at) =>
+        stateOf(value, idOf(machine, value, at === 0 ? '' : slugOf(one.title)), one),
+      )
     })
     return { machine, area, title, chart: chartOf(machine), states: all }
   }

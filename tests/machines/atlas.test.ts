@@ -13,7 +13,9 @@ describe('the atlas', () => {
 
   it('has every machine, in its area, with each state that its steps lead to', () => {
     expect(plan.map(({ machine }) => machine)).toEqual(models.map(({ machine }) => machine.id))
-    expect(plan.filter(({ area, stem }) => !existsSync(`tests/machines/${area}/${stem}.model.ts`))).toEqual([])
+    expect(plan.filter(({ area, stem }) => !existsSync(`tests/machines/${area}/${stem}.model.ts`))).toEqual(
+      [],
+    )
     for (const model of models) {
       const reached = new Set(pathsOf(model).map(valueOf))
       const own = plan.find(({ machine }) => machine === model.machine.id)

@@ -26,7 +26,7 @@ const stateOf = (value: string) => {
 }
 const pageOf = (value: string) => new DOMParser().parseFromString(stateOf(value).html ?? '', 'text/html')
 
-describe("what walks collect", () => {
+describe('what walks collect', () => {
   test('is each state once', () => {
     expect(
       of('endTrip')
@@ -40,7 +40,11 @@ describe("what walks collect", () => {
     expect(steps).toEqual(['question.asked under way', 'question.confirmed', 'done sending refused'])
     expect(calls).toContainEqual({ call: 'viagens-cancelar', fault: null, status: 400 })
     expect(stateOf('sending').calls.at(-1)).toEqual({ call: 'viagens-cancelar', fault: null, status: null })
-    expect(stateOf('notArrived').calls).toContainEqual({ call: 'viagens-cancelar', fault: '500', status: 500 })
+    expect(stateOf('notArrived').calls).toContainEqual({
+      call: 'viagens-cancelar',
+      fault: '500',
+      status: 500,
+    })
     expect(stateOf('sending').running).toEqual([{ machine: 'tripEnding', value: 'sending' }])
   })
 

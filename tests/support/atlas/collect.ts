@@ -88,10 +88,17 @@ const hereOf = () => ({
 })
 
 /** Begins to watch a walk, before its first step. What it returns is called where a state is reached for the first time. */
-const watch = (stage: Staged, keep: (record: Omit<Collected, 'machine' | 'title'>, assets: readonly Asset[]) => Promise<void>) => {
+const watch = (
+  stage: Staged,
+  keep: (record: Omit<Collected, 'machine' | 'title'>, assets: readonly Asset[]) => Promise<void>,
+) => {
   const { backend } = stage
   const faultOf = watchFaults(backend)
-  let first: { readonly here: ReturnType<typeof hereOf>; readonly told: number; readonly value: string } | null = null
+  let first: {
+    readonly here: ReturnType<typeof hereOf>
+    readonly told: number
+    readonly value: string
+  } | null = null
 
   /**
    * The page as it is when the flow is over: all that it changed is in the link. In the middle of a flow a fresh browser begins
@@ -121,12 +128,18 @@ const watch = (stage: Staged, keep: (record: Omit<Collected, 'machine' | 'title'
     arrive: async (ref: AnyActorRef, path: Path, isSeen: boolean): Promise<void> => {
       const value = valueOf(path)
       // what a service asks for is on its way
-      for (let looks = 0; looks < 10 && path.running.length > 0 && stage.gate.waiting().length === 0; looks++) {
+      for (
+        let looks = 0;
+        looks < 10 && path.running.length > 0 && stage.gate.waiting().length === 0;
+        looks++
+      ) {
         await wait(10)
       }
-      const asked = backend.log.calls().flatMap(({ id, number, status }) =>
-        id === null ? [] : [{ call: id, fault: faultOf(number), status: status || null }],
-      )
+      const asked = backend.log
+        .calls()
+        .flatMap(({ id, number, status }) =>
+          id === null ? [] : [{ call: id, fault: faultOf(number), status: status || null }],
+        )
       const waiting = stage.gate.waiting().map((call) => ({ call, fault: null, status: null }))
       // of each call what it met last
       const last = new Map(asked.map(({ call, fault }) => [call, fault]))

@@ -39,7 +39,8 @@ const SMALL = 1500
 
 const base64Of = (bytes: Uint8Array): string => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
 }
 
@@ -126,7 +127,8 @@ const settle = (original: Element, copy: Element): void => {
   }
   if (original instanceof HTMLTextAreaElement) copy.textContent = original.value
   if (original instanceof HTMLOptionElement) copy.toggleAttribute('selected', original.selected)
-  if (original instanceof HTMLIFrameElement || original instanceof HTMLEmbedElement) copy.removeAttribute('src')
+  if (original instanceof HTMLIFrameElement || original instanceof HTMLEmbedElement)
+    copy.removeAttribute('src')
   if (original instanceof HTMLDialogElement) copy.toggleAttribute('open', original.open)
   if (original instanceof HTMLElement && original !== document.documentElement && original.scrollTop > 0) {
     const { top } = original.getBoundingClientRect()
@@ -215,7 +217,11 @@ const labelOf = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
 
 /** 'E-mail: ana@example.com' for each field that shows something. */
 const valuesIn = (body: HTMLElement): string[] =>
-  [...body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')]
+  [
+    ...body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+      'input, textarea, select',
+    ),
+  ]
     .filter((field) => field.checkVisibility() && field.type !== 'file')
     .flatMap((field) => {
       const label = labelOf(field).trim()

@@ -73,8 +73,7 @@ export const atlasTours = (model: Model, isForbidden: IsForbidden = () => false)
   return tours.filter(
     (tour, at) =>
       !tours.some(
-        (other, index) =>
-          isBeginning(tour, other) && (tour.steps.length < other.steps.length || index < at),
+        (other, index) => isBeginning(tour, other) && (tour.steps.length < other.steps.length || index < at),
       ),
   )
 }

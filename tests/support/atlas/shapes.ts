@@ -13,7 +13,11 @@ export interface Collected {
   readonly title: string
   readonly value: string
   readonly steps: readonly string[]
-  readonly calls: readonly { readonly call: string; readonly fault: string | null; readonly status: number | null }[]
+  readonly calls: readonly {
+    readonly call: string
+    readonly fault: string | null
+    readonly status: number | null
+  }[]
   /** null: it is over before anything is drawn. */
   readonly html: string | null
   readonly text: string

@@ -299,33 +299,34 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     afterEach(() => leave())
 
     if (!atlas) {
-    test('has a look at every state that its paths end in', () => {
-      const reached = tours.flatMap(({ visits }) => visits.flatMap((path) => path.leaves))
-      const leaves = new Set(
-        leafStates(machine.id === model.machine.id ? machine : model.machine).map(pathOf),
-      )
-      expect([...new Set(reached)].filter((leaf) => !(leaf in sees) && !(leaf in unseen))).toEqual([])
-      expect(Object.keys({ ...sees, ...unseen }).filter((leaf) => !leaves.has(leaf))).toEqual([])
-    })
+      test('has a look at every state that its paths end in', () => {
+        const reached = tours.flatMap(({ visits }) => visits.flatMap((path) => path.leaves))
+        const leaves = new Set(
+          leafStates(machine.id === model.machine.id ? machine : model.machine).map(pathOf),
+        )
+        expect([...new Set(reached)].filter((leaf) => !(leaf in sees) && !(leaf in unseen))).toEqual([])
+        expect(Object.keys({ ...sees, ...unseen }).filter((leaf) => !leaves.has(leaf))).toEqual([])
+      })
 
-    test('speaks of nothing that the model does not have', () => {
-      const steps = pathsOf(model).flatMap((path) => path.steps)
-      const known = new Set(
-        steps.flatMap((step) => (step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)])),
-      )
-      const endings = new Set(
-        steps.flatMap((step) =>
-          step.kind === 'done' || step.kind === 'fault' ? [step.id, `${step.id} ${step.outcome}`] : [],
-        ),
-      )
-      const titles = new Set(steps.map(titleOf))
-      const isKnown = (part: string) => part.split(' → ').every((one) => titles.has(one))
-      expect(impossible.filter((part) => !isKnown(part))).toEqual([])
-      expect(Object.keys(gestures).filter((name) => !known.has(name))).toEqual([])
-      expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
-      expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
-    })
-
+      test('speaks of nothing that the model does not have', () => {
+        const steps = pathsOf(model).flatMap((path) => path.steps)
+        const known = new Set(
+          steps.flatMap((step) =>
+            step.kind === 'event' ? [titleOf(step), step.event.type] : [titleOf(step)],
+          ),
+        )
+        const endings = new Set(
+          steps.flatMap((step) =>
+            step.kind === 'done' || step.kind === 'fault' ? [step.id, `${step.id} ${step.outcome}`] : [],
+          ),
+        )
+        const titles = new Set(steps.map(titleOf))
+        const isKnown = (part: string) => part.split(' → ').every((one) => titles.has(one))
+        expect(impossible.filter((part) => !isKnown(part))).toEqual([])
+        expect(Object.keys(gestures).filter((name) => !known.has(name))).toEqual([])
+        expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
+        expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
+      })
     }
 
     for (const tour of tours) {
