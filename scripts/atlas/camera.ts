@@ -76,16 +76,19 @@ export const openCamera = async (anyFile: string) => {
   }, PORTUGUESE)
 
   const show = (html: string) =>
-    page.evaluate(async (text) => {
-      document.open()
-      // oxlint-disable-next-line no-document-write
-      document.write(text)
-      const loaded = new Promise<void>((done) => {
-        addEventListener('load', () => done(), { once: true })
-      })
-      document.close()
-      if (document.readyState !== 'complete') await loaded
-    }, html.replace('</head>', () => `${STILL}</head>`))
+    page.evaluate(
+      async (text) => {
+        document.open()
+        // oxlint-disable-next-line no-document-write
+        document.write(text)
+        const loaded = new Promise<void>((done) => {
+          addEventListener('load', () => done(), { once: true })
+        })
+        document.close()
+        if (document.readyState !== 'complete') await loaded
+      },
+      html.replace('</head>', () => `${STILL}</head>`),
+    )
 
   /** The height of the window in which the whole page is seen; behind a modal it does not scroll. */
   const resize = async (size: Size): Promise<number> => {
@@ -112,7 +115,9 @@ export const openCamera = async (anyFile: string) => {
       // an open list or menu belongs to its field, although the library puts it elsewhere in the document
       const popup = document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null
       const { axe } = window as unknown as WindowWithAxe
-      const { violations } = await axe.run(popup ? { ...chosen, rules: { region: { enabled: false } } } : chosen)
+      const { violations } = await axe.run(
+        popup ? { ...chosen, rules: { region: { enabled: false } } } : chosen,
+      )
       return violations.map(({ id, help, nodes }) => {
         const where = String(nodes[0]?.target[0] ?? '')
         const words = document.querySelector(where)?.textContent?.replaceAll(/\s+/g, ' ').trim()

@@ -80,9 +80,7 @@ const looksFile = (folder: string) => join(folder, 'pictures', 'looks.json')
 
 /** What was photographed; nothing in a new folder. */
 export const readLooks = (folder: string): Looks =>
-  existsSync(looksFile(folder))
-    ? v.parse(looksShape, read(looksFile(folder)))
-    : { looks: {}, states: {} }
+  existsSync(looksFile(folder)) ? v.parse(looksShape, read(looksFile(folder))) : { looks: {}, states: {} }
 
 export const writeLooks = (folder: string, looks: Looks): void =>
   writeFileSync(looksFile(folder), `${JSON.stringify(looks)}\n`)

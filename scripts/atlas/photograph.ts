@@ -71,7 +71,8 @@ export const photograph = async (
       for (let job = jobs.shift(); job; job = jobs.shift()) {
         const [hash, { name, file }] = job
         const { shots, heights, axe } = await camera.photograph(readFileSync(file, 'utf8'))
-        for (const { size, scheme, webp } of shots) writeFileSync(join(to, pictureFile(name, size, scheme)), webp)
+        for (const { size, scheme, webp } of shots)
+          writeFileSync(join(to, pictureFile(name, size, scheme)), webp)
         looks[hash] = { name, heights, axe }
       }
     } finally {
@@ -86,7 +87,9 @@ export const photograph = async (
   }
 
   const current = new Set(
-    Object.values(looks).flatMap(({ name }) => VIEWS.map(([size, scheme]) => pictureFile(name, size, scheme))),
+    Object.values(looks).flatMap(({ name }) =>
+      VIEWS.map(([size, scheme]) => pictureFile(name, size, scheme)),
+    ),
   )
   let bytes = 0
   for (const file of readdirSync(to)) {
