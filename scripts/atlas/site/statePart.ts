@@ -84,7 +84,7 @@ ${part('Interações do pacto', list(state.interactions, 'en'))}
 </div>
 ${state.text && html`<details><summary>Texto da tela</summary><pre>${state.text}</pre></details>`}${
   state.html !== null &&
-  html`<p class="quiet"><a href="../html/${state.html}">A tela como documento</a>${look && look.name !== state.id && html` · igual a <code>${look.name}</code>`}</p>`
+  html`<p class="quiet document"><a href="../html/${state.html}">A tela como documento</a>${look && look.name !== state.id && html` · igual a <code>${look.name}</code>`}</p>`
 }
 </article>
 `
