@@ -4,6 +4,8 @@ import { openComparer } from './comparePictures.ts'
 import {
   axeChange,
   type Change,
+  type Comparison,
+  comparedFile,
   hasChanged,
   mostChangedFirst,
   type PictureChange,
@@ -17,25 +19,6 @@ import { copyPart } from './site.ts'
 
 /** Pixels: fewer are no change of a screen; a letter more is told by the text. */
 const LEAST = 10
-
-export interface Comparison {
-  readonly before: { readonly version: string; readonly commit: string; readonly made: string }
-  readonly after: { readonly version: string; readonly commit: string; readonly made: string }
-  /** States of both. */
-  readonly same: number
-  readonly added: readonly Seen[]
-  readonly gone: readonly Seen[]
-  /** The most changed first. */
-  readonly changed: readonly Change[]
-}
-
-/** How a file of the comparison is called: `endTrip.asking-360-light-before.webp`. */
-export const comparedFile = (
-  id: string,
-  size: Size,
-  scheme: Scheme,
-  which: 'before' | 'after' | 'difference',
-): string => pictureFile(id, size, scheme).replace('.webp', `-${which}.webp`)
 
 /**
  * Compares two atlases by picture, text and axe. Writes `index.html`, `compare.json` and the pictures of what is new, gone or

@@ -4,6 +4,7 @@ import {
   type Look,
   type Looks,
   lookOf,
+  pictureFile,
   SCHEMES,
   type Scheme,
   type Size,
@@ -53,6 +54,25 @@ export interface Change {
   readonly text: Texts
   readonly axe: readonly AxeChange[]
 }
+
+export interface Comparison {
+  readonly before: { readonly version: string; readonly commit: string; readonly made: string }
+  readonly after: { readonly version: string; readonly commit: string; readonly made: string }
+  /** States of both. */
+  readonly same: number
+  readonly added: readonly Seen[]
+  readonly gone: readonly Seen[]
+  /** The most changed first. */
+  readonly changed: readonly Change[]
+}
+
+/** How a file of the comparison is called: `endTrip.asking-360-light-before.webp`. */
+export const comparedFile = (
+  id: string,
+  size: Size,
+  scheme: Scheme,
+  which: 'before' | 'after' | 'difference',
+): string => pictureFile(id, size, scheme).replace('.webp', `-${which}.webp`)
 
 const linesOf = (text: string) =>
   text

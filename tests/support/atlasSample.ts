@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Atlas } from '../../scripts/atlas/folder.ts'
 import type { AtlasMachine, AtlasState } from '../../scripts/atlas/shape.ts'
 
 const STYLE = `
@@ -51,43 +52,45 @@ const stateOf = (value: string, body: string): AtlasState => ({
   remaining: value === 'refused' ? ['presses Sim, encerrar'] : [],
 })
 
+const machinesOf = (screens: Screens): AtlasMachine[] => [
+  {
+    machine: 'endTrip',
+    area: 'trips',
+    title: 'Cancelling or finishing a requested trip.',
+    chart: CHART,
+    states: Object.entries(screens).map(([value, body]) => stateOf(value, body)),
+  },
+  {
+    machine: 'tripEnding',
+    area: 'trips',
+    title: 'Sends the end of a trip.',
+    chart: null,
+    states: [
+      { ...stateOf('sending', ''), id: 'tripEnding.sending', html: null, link: null, shownBy: ['endTrip'] },
+    ],
+  },
+]
+
+const summary = {
+  version: '2.21.0',
+  commit: '40307dabbca1847f',
+  made: '2026-11-24T02:20:00.000Z',
+  machines: ['endTrip', 'tripEnding'],
+  counts: { seconds: 12.5 },
+}
+
+export const sampleAtlas = (): Atlas => ({ folder: '', summary, machines: machinesOf(SCREENS) })
+
 /** An atlas of two machines as the walks would leave it: one with four screens, one that is shown by it. */
 export const writeSample = (folder: string, screens: Screens = SCREENS): void => {
   mkdirSync(join(folder, 'html', 'assets'), { recursive: true })
   mkdirSync(join(folder, 'data'), { recursive: true })
-  const machines: AtlasMachine[] = [
-    {
-      machine: 'endTrip',
-      area: 'trips',
-      title: 'Cancelling or finishing a requested trip.',
-      chart: CHART,
-      states: Object.entries(screens).map(([value, body]) => stateOf(value, body)),
-    },
-    {
-      machine: 'tripEnding',
-      area: 'trips',
-      title: 'Sends the end of a trip.',
-      chart: null,
-      states: [
-        { ...stateOf('sending', ''), id: 'tripEnding.sending', html: null, link: null, shownBy: ['endTrip'] },
-      ],
-    },
-  ]
   for (const [value, body] of Object.entries(screens)) {
     writeFileSync(join(folder, 'html', `endTrip.${value}.html`), documentOf(body))
   }
-  for (const machine of machines) {
+  for (const machine of machinesOf(screens)) {
     writeFileSync(join(folder, 'data', `${machine.machine}.json`), JSON.stringify(machine))
   }
   writeFileSync(join(folder, 'html', 'assets', 'one.css'), STYLE)
-  writeFileSync(
-    join(folder, 'atlas.json'),
-    JSON.stringify({
-      version: '2.21.0',
-      commit: '40307dabbca1847f',
-      made: '2026-11-24T02:20:00.000Z',
-      machines: machines.map(({ machine }) => machine),
-      counts: { seconds: 12.5 },
-    }),
-  )
+  writeFileSync(join(folder, 'atlas.json'), JSON.stringify(summary))
 }

@@ -1,5 +1,11 @@
-import { type Comparison, comparedFile } from '../compare.ts'
-import { type Change, type PictureChange, type Seen, shareOf } from '../differences.ts'
+import {
+  type Change,
+  type Comparison,
+  comparedFile,
+  type PictureChange,
+  type Seen,
+  shareOf,
+} from '../differences.ts'
 import type { Scheme, Size } from '../folder.ts'
 import { framed } from './frame.ts'
 import { html, type Markup } from './markup.ts'
