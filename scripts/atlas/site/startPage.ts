@@ -79,7 +79,7 @@ ${[...areas].map(
   ([area, all]) =>
     html`<section aria-labelledby="area-${area}"><h2 id="area-${area}">${areaName(area)}</h2><ul class="machines">
 ${all.map((machine) => machineItem(machine, looks))}</ul></section>\n`,
-)}<section aria-labelledby="axe"><h2 id="axe">Acessibilidade</h2>
+)}<section aria-labelledby="acessibilidade"><h2 id="acessibilidade">Acessibilidade</h2>
 ${accessibility(brokenRules(atlas, looks), pictured)}</section>
 </div>`,
   })
