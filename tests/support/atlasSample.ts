@@ -8,7 +8,7 @@ const STYLE = `
 [data-mantine-color-scheme=dark] { color-scheme: dark; --ground: #141917; --ink: #dde4e0; --button: #22714a }
 body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 sans-serif }
 button { min-height: 44px; border: 0; padding: 0 16px; background: var(--button); color: #fff; font: inherit }
-.pale { color: #999 } .tall { height: 1300px }
+.pale { color: #999 } .tall { height: 1800px }
 @keyframes spin { to { transform: rotate(1turn) } } .busy { animation: spin 1s infinite }
 `
 

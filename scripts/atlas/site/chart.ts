@@ -80,7 +80,8 @@ export const layersOf = ({ nodes, edges, first }: Chart): string[][] => {
     }
   }
   reach(first)
-  for (const { id } of nodes) {
+  // what nothing leads to stands at the beginning too: any state of a group before what only that leads to
+  for (const { id } of nodes.toSorted((one, other) => Number(other.isAny) - Number(one.isAny))) {
     if (depth.has(id)) continue
     depth.set(id, 0)
     reach([id])

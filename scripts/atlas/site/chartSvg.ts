@@ -35,7 +35,8 @@ const wayOf = (from: Place, to: Place): string => {
     return `M${side} ${y1}C${side + 40} ${y1} ${side + 40} ${y2} ${side + 5} ${y2}`
   }
   const [y1, y2] = [from.y + HEIGHT, to.y + HEIGHT]
-  const low = Math.max(y1, y2) + 22
+  // the farther, the lower: ways of the same row do not lie upon each other
+  const low = Math.max(y1, y2) + 12 + ((from.x - to.x) / (WIDTH + ACROSS)) * 9
   return `M${x1} ${y1}C${x1} ${low} ${x2} ${low} ${x2} ${y2 + 5}`
 }
 
@@ -49,7 +50,7 @@ export const chartSvg = (text: string, hrefOf: (path: string) => string | null):
   const layers = layersOf(chart)
   const most = Math.max(...layers.map(({ length }) => length))
   const width = layers.length * (WIDTH + ACROSS) - ACROSS + EDGE * 2 + 24
-  const height = most * (HEIGHT + DOWN) - DOWN + EDGE * 2 + 16
+  const height = most * (HEIGHT + DOWN) - DOWN + EDGE * 2 + layers.length * 6
   const places = new Map(
     layers.flatMap((layer, column) => {
       const top = EDGE + ((most - layer.length) * (HEIGHT + DOWN)) / 2

@@ -46,7 +46,7 @@ ${pictures.slice(0, 1).map((one) => view(id, one))}${
 
 const seenPart = ({ state, machine, look }: Seen, which: 'before' | 'after'): Markup =>
   html`<article id="${state.id}" aria-labelledby="${state.id}-nome"><h3 id="${state.id}-nome"><a href="#${state.id}">${machine} · ${state.value}</a></h3>
-${look ? html`<div class="three phone">${picture(state.id, 'phone', 'light', which)}${picture(state.id, 'laptop', 'light', which)}</div>` : html`<p class="quiet">Sem tela própria.</p>`}</article>\n`
+${look ? html`<div class="two">${picture(state.id, 'phone', 'light', which)}${picture(state.id, 'laptop', 'light', which)}</div>` : html`<p class="quiet">Sem tela própria.</p>`}</article>\n`
 
 const section = (id: string, title: string, articles: readonly Markup[]): Markup | false =>
   articles.length > 0 &&
