@@ -81,5 +81,7 @@ const make = async (folder: string, areas: readonly string[]): Promise<void> => 
 if (options.compare) {
   const [before, after] = positionals
   if (!before || !after) throw new Error('npm run atlas -- --compare FOLDER FOLDER')
-  await compare(resolve(before), resolve(after), resolve(options.to ?? 'atlas-compared'))
+  const to = resolve(options.to ?? 'atlas-compared')
+  const { fresh, gone, changed } = await compare(resolve(before), resolve(after), to)
+  console.log(`${join(to, 'index.html')}: ${changed.length} changed, ${fresh.length} new, ${gone.length} gone`)
 } else await make(resolve(options.to ?? 'atlas'), positionals)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { idOf } from '#tests/support/atlas/ids.ts'
 import type { Collected, Planned } from '#tests/support/atlas/shapes.ts'
 import { addressed } from './links.ts'
-import { readTests, rowsOf } from './rows.ts'
+import { allRowsOf, readTests, rowsOf } from './rows.ts'
 import { type AtlasMachine, type AtlasState, machineShape, summaryShape } from './shape.ts'
 
 // Makes the data of the atlas (shape.ts) of what the walks and the models have left in its folder `collected`.
@@ -132,9 +132,16 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
     const own = records.filter((one) => one.machine === machine)
     const values = [...new Set([...states, ...own].map(({ value }) => value))]
     const rows = rowsOf(tests, machine, stem, values)
+    // a child of other machines may have its rows in their tests
+    const above = [...(showers.get(machine) ?? [])].flatMap((name) => {
+      const parent = plan.find((one) => one.machine === name)
+      return parent ? allRowsOf(tests, name, parent.stem) : []
+    })
+    const inherited = [...new Set(above)].toSorted()
     const stateOf = (value: string, id: string, met: Collected | undefined): AtlasState => {
       const html = met?.html == null ? null : `${id}.html`
       if (html !== null) writeFileSync(join(folder, 'html', html), met?.html ?? '')
+      const named = rows.get(value) ?? []
       const shown = showers.get(`${machine} ${value}`) ?? showers.get(machine) ?? []
       return {
         id,
@@ -144,7 +151,7 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
         html,
         shownBy: [...shown].filter((one) => one !== machine).toSorted(),
         text: met?.text ?? '',
-        rows: rows.get(value) ?? [],
+        rows: named.length > 0 ? named : inherited,
         interactions: interactionsOf(pact, met?.calls ?? []),
         link: met ? addressed(met.link, machine, area) : null,
         remaining: [...(met?.remaining ?? [])],

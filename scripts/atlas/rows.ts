@@ -36,6 +36,21 @@ const blocksOf = (text: string, values: readonly string[]): string[] => {
 
 const sorted = (rows: Iterable<string>): string[] => [...new Set(rows)].toSorted()
 
+const blocksFor = (
+  tests: readonly Source[],
+  machine: string,
+  stem: string,
+  values: readonly string[],
+): string[] =>
+  tests
+    .filter((test) => isOf(test, machine, stem))
+    .flatMap(({ text }) => blocksOf(text, values))
+    .filter((text) => rowsIn(text).length > 0)
+
+/** All rows that the tests of a machine name. */
+export const allRowsOf = (tests: readonly Source[], machine: string, stem: string): string[] =>
+  sorted(tests.filter((test) => isOf(test, machine, stem)).flatMap(({ text }) => rowsIn(text)))
+
 /** The rows of each state, by its value; of a state that no test names, those of the machine. */
 export const rowsOf = (
   tests: readonly Source[],
@@ -43,13 +58,11 @@ export const rowsOf = (
   stem: string,
   values: readonly string[],
 ): ReadonlyMap<string, string[]> => {
-  const own = tests.filter((test) => isOf(test, machine, stem))
-  const blocks = own.flatMap(({ text }) => blocksOf(text, values)).filter((text) => rowsIn(text).length > 0)
+  const blocks = blocksFor(tests, machine, stem, values)
   const all = sorted(blocks.flatMap(rowsIn))
   return new Map(
     values.map((value) => {
-      const isNamed = (text: string) =>
-        text.includes(`'${value}'`) || text.trimStart().startsWith(`${value}:`)
+      const isNamed = (text: string) => text.includes(`'${value}'`) || text.trimStart().startsWith(`${value}:`)
       const named = sorted(blocks.filter(isNamed).flatMap(rowsIn))
       return [value, named.length > 0 ? named : all]
     }),
