@@ -37,6 +37,9 @@ interface WindowWithAxe {
 /** The same page is the same picture: nothing is drawn upon what was there before, and pictures in it are drawn with it. */
 const WHOLE_PICTURES = ['--disable-partial-raster', '--disable-checker-imaging', '--disable-lcd-text']
 
+/** Pictures of one view; what still moves then is taken as it is. */
+const ATTEMPTS = 6
+
 /** Milliseconds. A browser that draws nothing for so long never will. */
 const HANGS = 60_000
 
@@ -139,6 +142,17 @@ export const openCamera = async (anyFile: string) => {
     }
   }
 
+  /** A busy machine draws what lies above a page a little later: two pictures in a row that are the same are whole. */
+  const settled = async (): Promise<Buffer> => {
+    let last = await capture()
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const next = await capture()
+      if (next.equals(last)) return next
+      last = next
+    }
+    return last
+  }
+
   const look = (options: RunOptions): Promise<Finding[]> =>
     page.evaluate(async (chosen) => {
       // an open list or menu belongs to its field, although the library puts it elsewhere in the document
@@ -166,7 +180,7 @@ export const openCamera = async (anyFile: string) => {
         if (size !== before) heights[size] = await resize(size)
         before = size
         await colour(scheme)
-        shots.push({ size, scheme, webp: await capture() })
+        shots.push({ size, scheme, webp: await settled() })
         if (scheme === 'light') found.light.push(...(await look(EVERYTHING)))
         else if (size === 'laptop') found.dark.push(...(await look(COLOURS)))
       }
