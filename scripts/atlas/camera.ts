@@ -34,10 +34,22 @@ interface WindowWithAxe {
   }
 }
 
+/** The same page is the same picture: nothing is drawn upon what was there before, and pictures in it are drawn with it. */
+const WHOLE_PICTURES = ['--disable-partial-raster', '--disable-checker-imaging', '--disable-lcd-text']
+
+/** Pictures of one view; what still moves then is taken as it is. */
+const ATTEMPTS = 6
+
+/** Milliseconds. A browser that draws nothing for so long never will. */
+const HANGS = 60_000
+
 /** The browser that walks and journeys use. */
 export const launchBrowser = () => {
   const executablePath = findHeadlessShell() ?? findChromium()
-  return chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({
+    args: [...CHROMIUM_ARGS, ...WHOLE_PICTURES],
+    ...(executablePath ? { executablePath } : {}),
+  })
 }
 
 export interface Shot {
@@ -105,9 +117,40 @@ export const openCamera = async (anyFile: string) => {
 
   const colour = async (scheme: Scheme) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.evaluate((name) => {
+    await page.evaluate(async (name) => {
       document.documentElement.dataset['mantineColorScheme'] = name
+      // until it is drawn: the second frame begins when the first has been
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((drawn) => {
+          requestAnimationFrame(drawn)
+        })
+      }
     }, scheme)
+  }
+
+  const capture = async (): Promise<Buffer> => {
+    let clock: NodeJS.Timeout | undefined
+    const overdue = new Promise<never>((_, fail) => {
+      clock = setTimeout(() => fail(new Error('the browser draws nothing')), HANGS)
+    })
+    try {
+      const shot = debug.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+      const { data } = await Promise.race([shot, overdue])
+      return Buffer.from(data, 'base64')
+    } finally {
+      clearTimeout(clock)
+    }
+  }
+
+  /** A busy machine draws what lies above a page a little later: two pictures in a row that are the same are whole. */
+  const settled = async (): Promise<Buffer> => {
+    let last = await capture()
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const next = await capture()
+      if (next.equals(last)) return next
+      last = next
+    }
+    return last
   }
 
   const look = (options: RunOptions): Promise<Finding[]> =>
@@ -137,8 +180,7 @@ export const openCamera = async (anyFile: string) => {
         if (size !== before) heights[size] = await resize(size)
         before = size
         await colour(scheme)
-        const { data } = await debug.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
-        shots.push({ size, scheme, webp: Buffer.from(data, 'base64') })
+        shots.push({ size, scheme, webp: await settled() })
         if (scheme === 'light') found.light.push(...(await look(EVERYTHING)))
         else if (size === 'laptop') found.dark.push(...(await look(COLOURS)))
       }

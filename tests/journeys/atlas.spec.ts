@@ -8,7 +8,9 @@ import { writeSite } from '../../scripts/atlas/site.ts'
 import { SCREENS, writeSample } from '../support/atlasSample.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 
-// The atlas of four states of a sample, from their screens to its pages: no server, no net.
+// The atlas of four states of a sample, from their screens to its pages: no server, no net. It opens browsers of its own.
+
+test.describe.configure({ timeout: 240_000 })
 
 const open = (page: Page, ...path: string[]) => page.goto(pathToFileURL(join(...path)).href)
 
