@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
-import { clickAt, pressKeys } from './scripts/browser-commands.ts'
+import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { findFirefox, findWebKit } from './scripts/otherBrowsers.mjs'
 
@@ -17,6 +17,9 @@ const WITH_OWN_MODULES = ['tests/screens/session/{session,companies}.walk.test.t
 
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
+
+/** The folder that `npm run atlas` collects into; then walks take the shortest way to each state, and look at nothing else. */
+const atlas = process.env['ATLAS'] !== undefined
 
 export default defineConfig({
   define: { __DEMO__: 'false', __INSPECT__: 'true', __VERSION__: '"0.0.0"' },
@@ -44,6 +47,14 @@ export default defineConfig({
           ],
         },
       },
+      ...(atlas
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'plan', include: ['tests/support/atlas/plan.collect.ts'] },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {
@@ -91,7 +102,8 @@ export default defineConfig({
         },
         test: {
           name: 'walks',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: [atlas ? 'tests/screens/**/*.walk.test.tsx' : 'tests/screens/**/*.test.tsx'],
+          provide: { atlas },
           setupFiles: [
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
@@ -107,7 +119,7 @@ export default defineConfig({
             screenshotDirectory: '.cache/screenshots',
             traceView: false,
             dependencySourcemaps: false,
-            commands: { clickAt, pressKeys },
+            commands: { clickAt, keepInAtlas, pressKeys },
             instances: [
               {
                 browser: 'chromium',
@@ -120,7 +132,7 @@ export default defineConfig({
               {
                 browser: 'chromium',
                 name: 'walks, of the rest',
-                include: ['tests/screens/**/!(*.walk).test.tsx', ...WITH_OWN_MODULES],
+                include: [...(atlas ? [] : ['tests/screens/**/!(*.walk).test.tsx']), ...WITH_OWN_MODULES],
               },
             ],
             provider: playwright({

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
 declare module 'vitest/browser' {
@@ -9,6 +11,11 @@ declare module 'vitest/browser' {
      * @param isAway the frame of the tests has not the focus: it gets it first, which only the browser's side may do
      */
     pressKeys: (text: string, isAway: boolean) => Promise<void>
+    /** Writes a state that was collected (tests/support/atlas), and the assets of its page, into the folder `$ATLAS`. */
+    keepInAtlas: (
+      record: string,
+      assets: readonly { readonly name: string; readonly base64: string }[],
+    ) => Promise<void>
   }
 }
 
@@ -38,3 +45,20 @@ export const pressKeys = defineBrowserCommand<[text: string, isAway: boolean]>(
     }
   },
 )
+
+let kept = 0
+
+export const keepInAtlas = defineBrowserCommand<
+  [record: string, assets: readonly { readonly name: string; readonly base64: string }[]]
+>(async (_, record, assets) => {
+  const folder = process.env['ATLAS']
+  if (!folder) throw new Error('$ATLAS names no folder')
+  const [records, files] = [join(folder, 'collected'), join(folder, 'html', 'assets')]
+  for (const one of [records, files]) mkdirSync(one, { recursive: true })
+  for (const { name, base64 } of assets) {
+    const file = join(files, name)
+    if (!existsSync(file)) writeFileSync(file, Buffer.from(base64, 'base64'))
+  }
+  kept += 1
+  writeFileSync(join(records, `state-${kept}.json`), record)
+})

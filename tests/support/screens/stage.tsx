@@ -56,14 +56,19 @@ export interface Stage<Machine extends AnyStateMachine> {
   readonly tabs: () => readonly PaperTab[]
   /** What broke so far: errors of the machine, complaints in the console. */
   readonly broken: () => readonly string[]
+  /** Whether what is drawn asks for the window's width beyond its style sheets. */
+  readonly asksWidth: () => boolean
   readonly leave: () => void
 }
 
 // A person who wants nothing to move: each frame of a movement costs a walk its time.
 const STILLNESS = '*, *::before, *::after { animation: none !important; transition: none !important }'
 const ask = globalThis.matchMedia
-const calmMedia = (query: string): MediaQueryList =>
-  ask(query.includes('prefers-reduced-motion: reduce') ? 'all' : query)
+let asksWidth = false
+const calmMedia = (query: string): MediaQueryList => {
+  asksWidth ||= /-width/.test(query)
+  return ask(query.includes('prefers-reduced-motion: reduce') ? 'all' : query)
+}
 
 const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part))
 
@@ -91,6 +96,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   play: Play<Machine>,
 ): Promise<Stage<Machine>> => {
   const home = location.href
+  asksWidth = false
   const broken: string[] = []
   const complain = (...parts: unknown[]) => void broken.push(parts.map(textOf).join(' '))
   vi.spyOn(console, 'error').mockImplementation(complain)
@@ -140,6 +146,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     effects: () => effects,
     tabs,
     broken: () => broken,
+    asksWidth: () => asksWidth,
     leave: () => {
       notifications.clean()
       unfollow()

@@ -1,0 +1,90 @@
+import { type Finding, type Look, pictureFile, type Scheme, SIZES, type Size } from '../folder.ts'
+import type { AtlasState } from '../shape.ts'
+import { LOCAL_DEMO } from './frame.ts'
+import { html, type Markup } from './markup.ts'
+import { counted } from './words.ts'
+
+const PICTURES: readonly (readonly [Size, Scheme, string])[] = [
+  ['phone', 'light', 'telefone, claro'],
+  ['phone', 'dark', 'telefone, escuro'],
+  ['laptop', 'light', 'computador, claro'],
+  ['laptop', 'dark', 'computador, escuro'],
+]
+
+const picture = (state: AtlasState, look: Look, [size, scheme, words]: (typeof PICTURES)[number]) => {
+  const file = `../pictures/${pictureFile(look.name, size, scheme)}`
+  return html`<figure class="${size}"><a href="${file}"><img loading="lazy" decoding="async" src="${file}" width="${SIZES[size].width}" height="${look.heights[size]}" alt="${state.value}, ${words}"></a><figcaption>${words}</figcaption></figure>`
+}
+
+const withoutScreen = ({ shownBy }: AtlasState) =>
+  html`<p class="quiet">Sem tela própria${
+    shownBy.length > 0 &&
+    html`: aparece em ${shownBy.map((name, index) => html`${index > 0 && ', '}<a href="${name}.html">${name}</a>`)}`
+  }.</p>`
+
+const pictures = (state: AtlasState, look: Look | undefined): Markup => {
+  if (state.html === null) return withoutScreen(state)
+  if (!look) return html`<p class="quiet">Ainda sem imagem.</p>`
+  return html`<div class="pictures">${PICTURES.map((one) => picture(state, look, one))}</div>`
+}
+
+/** A part of a state's facts; nothing where there is nothing to say. */
+const part = (title: string, content: Markup | false): Markup | false =>
+  content && html`<div class="part"><h4>${title}</h4>${content}</div>`
+
+const list = (texts: readonly string[], lang?: string): Markup | false =>
+  texts.length > 0 &&
+  html`<ul class="plain"${lang && html` lang="${lang}"`}>${texts.map((text) => html`<li>${text}</li>`)}</ul>`
+
+const steps = (texts: readonly string[]): Markup | false =>
+  texts.length > 0 && html`<ol lang="en">${texts.map((text) => html`<li>${text}</li>`)}</ol>`
+
+const calls = ({ calls: all }: AtlasState): Markup | false =>
+  all.length > 0 &&
+  html`<ol class="calls">${all.map(
+    ({ call, fault, status }) =>
+      html`<li><code>${call}</code> ${status ?? 'sem resposta'}${fault !== null && html` <span class="mark amber">falha: ${fault}</span>`}</li>`,
+  )}</ol>`
+
+const findings = (scheme: string, all: readonly Finding[]): Markup | false =>
+  all.length > 0 &&
+  html`<p>${scheme}:</p><ul class="plain">${all.map(
+    ({ rule, help, count, words }) =>
+      html`<li><span class="mark red">${rule}</span> ${counted(count, 'elemento', 'elementos')}: ${help}. <q>${words}</q></li>`,
+  )}</ul>`
+
+const axe = (look: Look | undefined): Markup | false => {
+  if (!look) return false
+  const { light, dark } = look.axe
+  if (light.length + dark.length === 0) return html`<p class="good">✓ Nada encontrado, claro e escuro</p>`
+  return html`${findings('Claro', light)}${findings('Escuro, só as cores', dark)}`
+}
+
+const replay = ({ link, remaining }: AtlasState): Markup | false => {
+  // what leads elsewhere than into the demo is no link
+  const way = link?.startsWith('#demo?')
+    ? html`<p><a class="button" data-replay="${link}" href="${LOCAL_DEMO}${link}">Abrir na demonstração</a></p>`
+    : html`<p class="quiet">Nenhum link leva até aqui.</p>`
+  if (remaining.length === 0) return way
+  return html`${way}<p>Depois, à mão:</p>${steps(remaining)}`
+}
+
+/** A state with its pictures and everything that is known of it. */
+export const statePart = (state: AtlasState, look: Look | undefined): Markup =>
+  html`<article id="${state.id}" aria-labelledby="${state.id}-nome">
+<h3 id="${state.id}-nome"><a href="#${state.id}">${state.value}</a>${state.id.endsWith(`.${state.value}`) ? '' : html` <span class="quiet">${state.id}</span>`}</h3>
+${pictures(state, look)}
+<div class="facts">
+${part('Na demonstração', replay(state))}
+${part('Passos até aqui', steps(state.steps))}
+${part('Chamadas', calls(state))}
+${part('Acessibilidade (axe)', axe(look))}
+${part('Linhas da lista de aceitação', state.rows.length > 0 && html`<p class="marks">${state.rows.map((row) => html`<span class="mark">${row}</span> `)}</p>`)}
+${part('Interações do pacto', list(state.interactions, 'en'))}
+</div>
+${state.text && html`<details><summary>Texto da tela</summary><pre>${state.text}</pre></details>`}${
+  state.html !== null &&
+  html`<p class="quiet document"><a href="../html/${state.html}">A tela como documento</a>${look && look.name !== state.id && html` · igual a <code>${look.name}</code>`}</p>`
+}
+</article>
+`

@@ -1,0 +1,189 @@
+import { inject } from 'vitest'
+import { commands } from 'vitest/browser'
+import { type AnyActorRef, type AnyMachineSnapshot, StateMachine } from 'xstate'
+import { vault } from '#app/wiring/http.ts'
+import type { Backend } from '#mocks/backend.ts'
+import { type LinkState, shortLinkOf } from '#mocks/story/link.ts'
+import { leavesOf } from '#tests/support/model/chart.ts'
+import type { Path } from '#tests/support/model/paths.ts'
+import { titleOf } from '#tests/support/model/steps.ts'
+import { wait } from '#tests/support/screens/patience.ts'
+import { type Asset, stillOf } from './document.ts'
+import { valueOf } from './plan.ts'
+import type { Collected, Running } from './shapes.ts'
+
+type Sink = (record: Collected, assets: readonly Asset[]) => Promise<void>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the walks of this run collect the atlas. */
+    atlas: boolean
+  }
+}
+
+/** In the titles of tests that collect, so that the others of a file can be left out. */
+export const MARK = 'atlas| '
+
+const sent = new Set<string>()
+
+/** Into the folder of the atlas; each asset once. */
+const toFolder: Sink = async (record, assets) => {
+  const fresh = assets.filter(({ name }) => !sent.has(name))
+  for (const { name } of fresh) sent.add(name)
+  await commands.keepInAtlas(JSON.stringify(record), fresh)
+}
+
+let sink: Sink | null = inject('atlas') ? toFolder : null
+
+/** For the tests of the collector: the walks that are described from now on collect into this. */
+export const collectInto = (other: Sink | null): void => void (sink = other)
+
+/** What the collector asks of the stage of a walk. */
+interface Staged {
+  readonly root: AnyActorRef
+  readonly backend: Backend
+  readonly gate: { readonly waiting: () => readonly string[] }
+  readonly asksWidth: () => boolean
+}
+
+const snapshotOf = (ref: AnyActorRef) => ref.getSnapshot() as AnyMachineSnapshot
+
+/** The machines that run below an actor, and itself. */
+const machinesIn = (ref: AnyActorRef): Running[] => {
+  const logic: unknown = (ref as { logic?: unknown }).logic
+  if (!(logic instanceof StateMachine)) return []
+  const { value, children } = snapshotOf(ref)
+  const below = Object.values(children as Record<string, AnyActorRef | undefined>)
+  return [
+    { machine: logic.id, value: leavesOf(value).join(', ') },
+    ...below.flatMap((child) => (child ? machinesIn(child) : [])),
+  ]
+}
+
+/** The faults that calls met, in their order. */
+const watchFaults = ({ scenarios, log }: Backend) => {
+  const met = new Map<number, string>()
+  const take = scenarios.takeFault
+  Object.assign(scenarios, {
+    takeFault: (id: string) => {
+      const taken = take(id)
+      const call = log.calls().findLast((one) => one.id === id && !met.has(one.number))
+      if (call && taken.fault) met.set(call.number, taken.fault)
+      return taken
+    },
+  })
+  return (number: number) => met.get(number) ?? null
+}
+
+/** The record that the page was opened with, if it can stand in a link. */
+const presentRecord = (): unknown => {
+  const record: unknown = history.state
+  return typeof record === 'object' && record !== null && Object.keys(record).length > 0 ? record : null
+}
+
+const hereOf = () => ({
+  account: vault.read()?.user ?? null,
+  address: location.pathname + location.search,
+  record: presentRecord(),
+})
+
+/** Begins to watch a walk, before its first step. What it returns is called where a state is reached for the first time. */
+const watch = (
+  stage: Staged,
+  keep: (record: Omit<Collected, 'machine' | 'title'>, assets: readonly Asset[]) => Promise<void>,
+) => {
+  const { backend } = stage
+  const faultOf = watchFaults(backend)
+  let first: {
+    readonly here: ReturnType<typeof hereOf>
+    readonly told: number
+    readonly value: string
+  } | null = null
+
+  /**
+   * The page as it is when the flow is over: all that it changed is in the link. In the middle of a flow a fresh browser begins
+   * the flow anew, in the world from before: all its steps are to be done by hand, below the faults that it has met.
+   */
+  const linkAt = (path: Path, isOver: boolean, faults: LinkState['faults']) => {
+    const { store, trail, clock, scenarios } = backend
+    const { link, leftOut } = shortLinkOf({
+      world: store.world,
+      seed: store.seed,
+      begun: store.begun.toISOString(),
+      now: clock.now().toISOString(),
+      scenarios: scenarios.active(),
+      scheme: 'light',
+      ...(isOver || !first
+        ? { ...hereOf(), steps: [...trail.steps()] }
+        : { ...first.here, steps: trail.steps().slice(0, first.told), faults }),
+    })
+    const isWhole = isOver && leftOut.steps === 0
+    return { link, remaining: isWhole ? [] : path.steps.map(titleOf) }
+  }
+
+  return {
+    begin: (path: Path) => {
+      first = { here: hereOf(), told: backend.trail.steps().length, value: valueOf(path) }
+    },
+    arrive: async (ref: AnyActorRef, path: Path, isSeen: boolean): Promise<void> => {
+      const value = valueOf(path)
+      // what a service asks for is on its way
+      for (
+        let looks = 0;
+        looks < 10 && path.running.length > 0 && stage.gate.waiting().length === 0;
+        looks++
+      ) {
+        await wait(10)
+      }
+      const asked = backend.log
+        .calls()
+        .flatMap(({ id, number, status }) =>
+          id === null ? [] : [{ call: id, fault: faultOf(number), status: status || null }],
+        )
+      const waiting = stage.gate.waiting().map((call) => ({ call, fault: null, status: null }))
+      // of each call what it met last
+      const last = new Map(asked.map(({ call, fault }) => [call, fault]))
+      const faults = Object.fromEntries(
+        [...last].flatMap(([call, fault]) => (fault === null ? [] : [[call, { fault }]])),
+      ) as LinkState['faults']
+      const hasChanged = backend.trail.steps().length > (first?.told ?? 0)
+      const isOver =
+        path.steps.length === 0 ||
+        value === first?.value ||
+        (snapshotOf(ref).status !== 'active' && hasChanged)
+      const own = snapshotOf(ref).machine.id
+      const still = isSeen ? await stillOf(`${own}: ${value}`, stage.asksWidth()) : null
+      const record = {
+        value,
+        steps: path.steps.map(titleOf),
+        calls: [...asked, ...waiting],
+        html: still?.html ?? null,
+        text: still?.text ?? '',
+        running: machinesIn(stage.root).filter(({ machine }) => machine !== own),
+        ...linkAt(path, isOver, faults),
+      }
+      await keep(record, still?.assets ?? [])
+    },
+  }
+}
+
+/** Collects the states of one walk; null: nobody collects now. */
+export const collectorOf = (title: string, machine: string) => {
+  const to = sink
+  if (!to) return null
+  const known = new Set<string>()
+  return {
+    /** A walk begins. */
+    watch: (stage: Staged) => {
+      const one = watch(stage, (record, assets) => to({ machine, title, ...record }, assets))
+      return {
+        begin: one.begin,
+        arrive: async (ref: AnyActorRef, path: Path, isSeen: boolean): Promise<void> => {
+          if (known.has(valueOf(path))) return
+          known.add(valueOf(path))
+          await one.arrive(ref, path, isSeen)
+        },
+      }
+    },
+  }
+}

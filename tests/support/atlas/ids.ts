@@ -1,0 +1,5 @@
+/** The same over commits, and safe in an address and in a file's name: 'endTrip.asking'. */
+export const idOf = (machine: string, value: string, look = ''): string =>
+  [machine, ...value.split(', ').join('_').split('.'), ...(look ? [look] : [])]
+    .join('.')
+    .replaceAll(/[^a-zA-Z0-9._-]+/g, '-')

@@ -1,0 +1,26 @@
+import type { Model } from '#tests/support/model/defineModel.ts'
+import { titleOf } from '#tests/support/model/steps.ts'
+import { waysOf } from './plan.ts'
+import type { Planned } from './shapes.ts'
+
+interface Found {
+  readonly model?: Model
+  readonly models?: readonly Model[]
+}
+
+const files = import.meta.glob<Found>('../../machines/**/*.model.ts', { eager: true })
+
+/** All machines with the ways to their states, by id. */
+export const planned = (): Planned[] =>
+  Object.entries(files)
+    .flatMap(([file, { model, models = [] }]) => {
+      const [, area = '', stem = ''] = /([^/]+)\/([^/]+)\.model\.ts$/.exec(file) ?? []
+      return [...(model ? [model] : models)].map((one) => ({
+        machine: one.machine.id,
+        area,
+        stem,
+        title: one.about,
+        states: waysOf(one).map(({ value, steps }) => ({ value, steps: steps.map(titleOf) })),
+      }))
+    })
+    .toSorted((a, b) => a.machine.localeCompare(b.machine))

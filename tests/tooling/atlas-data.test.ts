@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import { linkOf, readLink, usualState } from '#mocks/story/link.ts'
+import { joinAtlas } from '../../scripts/atlas/join.ts'
+import { addressed } from '../../scripts/atlas/links.ts'
+import { rowsOf } from '../../scripts/atlas/rows.ts'
+import { type AtlasMachine, machineShape, summaryShape } from '../../scripts/atlas/shape.ts'
+import type { Collected, Planned } from '../support/atlas/shapes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the data of the atlas', () => {
+  it('leads by its links to the page of a flow that was walked without one', () => {
+    const addressOf = (machine: string, area: string, address = '/') => {
+      const read = readLink(addressed(linkOf({ ...usualState, address }), machine, area))
+      return read.kind === 'state' ? read.state.address : read.kind
+    }
+    expect(addressOf('newTruck', 'trucks')).toBe('/caminhoes/register')
+    expect(addressOf('deleteTruck', 'trucks')).toBe('/caminhoes')
+    expect(addressOf('endTrip', 'trips')).toBe('/lotes-solicitados')
+    expect(addressOf('endTrip', 'trips', '/lotes-solicitados?page=2')).toBe('/lotes-solicitados?page=2')
+    expect(addressOf('cep', 'shared')).toBe('/')
+  })
+
+  it('names the rows of the tests that speak of a state, else those of its machine', () => {
+    const text = `
+import { tripMachine } from '#machines/trips/tripMachine.ts'
+  it('CORE-001 ends', () => {
+    expect(walk.leaves).toEqual(['done'])
+  })
+  it('CORE-002 is refused', () => {
+    expect(walk.leaves).toEqual(['refused'])
+  })`
+    const rows = rowsOf([{ path: 'tests/machines/trips/x.test.ts', text }], 'trip', 'trip', ['done', 'idle'])
+    expect([...rows]).toEqual([
+      ['done', ['CORE-001']],
+      ['idle', ['CORE-001', 'CORE-002']],
+    ])
+  })
+
+  const link = linkOf({ account: 'master@example.com', address: '/lotes-solicitados' })
+  const state = (value: string, given: Partial<Collected> = {}): Collected => ({
+    machine: 'endTrip',
+    title: 'ending a trip',
+    value,
+    steps: [],
+    calls: [],
+    html: '<!doctype html><title>x</title>',
+    text: value,
+    running: [],
+    link,
+    remaining: [],
+    ...given,
+  })
+  const plan: Planned[] = ['endTrip', 'tripEnding'].map((machine) => ({
+    machine,
+    area: 'trips',
+    stem: machine,
+    title: `What ${machine} is.`,
+    states: [{ value: 'idle', steps: [] }],
+  }))
+  const collect = (...records: readonly Collected[]) => {
+    mkdirSync(join(folder, 'collected'), { recursive: true })
+    writeFileSync(join(folder, 'collected', 'plan.json'), JSON.stringify(plan))
+    for (const [at, record] of records.entries()) {
+      writeFileSync(join(folder, 'collected', `state-${at}.json`), JSON.stringify(record))
+    }
+    return joinAtlas({ folder, areas: [], version: '1.0.0', commit: 'abc', since: Date.now() })
+  }
+  const dataOf = (machine: string): AtlasMachine =>
+    v.parse(machineShape, JSON.parse(readFileSync(join(folder, 'data', `${machine}.json`), 'utf8')))
+
+  it('holds a state with its calls, its rows, the interactions of the pact and its page', () => {
+    const calls = [{ call: 'viagens-cancelar', fault: null, status: 200 }]
+    const counts = collect(state('idle'), state('done', { calls, steps: ['question.confirmed'] }))
+    expect(counts).toEqual({ machines: 2, states: 3, screens: 2, missing: [] })
+    const { chart, states } = dataOf('endTrip')
+    expect(chart?.split('\n')[0]).toBe('stateDiagram-v2')
+    expect(states.map(({ id, html }) => [id, html])).toEqual([
+      ['endTrip.idle', 'endTrip.idle.html'],
+      ['endTrip.done', 'endTrip.done.html'],
+    ])
+    expect(states[1]?.rows).toEqual(['CORE-296', 'CORE-297'])
+    expect(states[1]?.interactions).toEqual(['viagens-cancelar: a trip is cancelled'])
+    const summary = v.parse(summaryShape, JSON.parse(readFileSync(join(folder, 'atlas.json'), 'utf8')))
+    expect(summary.machines).toEqual(['endTrip', 'tripEnding'])
+  })
+
+  it('says who shows a machine without a screen of its own', () => {
+    collect(state('sending', { running: [{ machine: 'tripEnding', value: 'idle' }] }))
+    const [idle] = dataOf('tripEnding').states
+    expect(idle).toMatchObject({ html: null, shownBy: ['endTrip'], link: null })
+  })
+
+  it('has a suffix for another look of a state, and none for the same twice', () => {
+    const again = { title: 'Finishing a trip', text: 'Another' }
+    const counts = collect(state('idle'), state('idle', again), state('idle', { ...again, text: 'idle' }))
+    expect(dataOf('endTrip').states.map(({ id }) => id)).toEqual([
+      'endTrip.idle',
+      'endTrip.idle.finishing-a-trip',
+    ])
+    expect(counts.screens).toBe(2)
+  })
+
+  it('names what no walk has shown', () => {
+    expect(collect(state('done')).missing).toEqual(['endTrip.idle'])
+  })
+})
