@@ -82,6 +82,8 @@ if (options.compare) {
   const [before, after] = positionals
   if (!before || !after) throw new Error('npm run atlas -- --compare FOLDER FOLDER')
   const to = resolve(options.to ?? 'atlas-compared')
-  const { fresh, gone, changed } = await compare(resolve(before), resolve(after), to)
-  console.log(`${join(to, 'index.html')}: ${changed.length} changed, ${fresh.length} new, ${gone.length} gone`)
+  const { added, gone, changed } = await compare(resolve(before), resolve(after), to)
+  console.log(
+    `${join(to, 'index.html')}: ${changed.length} changed, ${added.length} new, ${gone.length} gone`,
+  )
 } else await make(resolve(options.to ?? 'atlas'), positionals)

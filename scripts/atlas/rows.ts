@@ -62,7 +62,8 @@ export const rowsOf = (
   const all = sorted(blocks.flatMap(rowsIn))
   return new Map(
     values.map((value) => {
-      const isNamed = (text: string) => text.includes(`'${value}'`) || text.trimStart().startsWith(`${value}:`)
+      const isNamed = (text: string) =>
+        text.includes(`'${value}'`) || text.trimStart().startsWith(`${value}:`)
       const named = sorted(blocks.filter(isNamed).flatMap(rowsIn))
       return [value, named.length > 0 ? named : all]
     }),
