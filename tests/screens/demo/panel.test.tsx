@@ -289,7 +289,7 @@ describe('the clock of the business', () => {
     await press('Demonstração')
     const options = () =>
       [...document.querySelectorAll('#demo-panel-box option')].filter((one) =>
-        / vence$/.test(one.textContent ?? ''),
+        one.textContent?.endsWith(' vence'),
       )
     const before = options().length
     await userEvent.fill(page.getByLabelText('Procurar acontecimento'), 'cnh joao')
