@@ -27,7 +27,7 @@ interface AccountsProps {
   readonly backend: Backend
   readonly go: (address: string) => void
   /** The page cannot be loaded now, which was said. */
-  readonly isStuck: () => boolean
+  readonly isStuck: () => Promise<boolean>
 }
 
 /** Signs in as one of the accounts, with one click. */
@@ -35,12 +35,12 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
   const now = presentAccount()
   const open = backend.store.users.all((user) => user.ativo && !user.underReview)
   const enter = async (user: User) => {
-    if (isStuck()) return
+    if (await isStuck()) return
     await signInAs(backend, user)
     go(HOME)
   }
-  const leave = () => {
-    if (isStuck()) return
+  const leave = async () => {
+    if (await isStuck()) return
     storeSession(null, null)
     go(DOOR)
   }
@@ -64,7 +64,7 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
       {open.filter(({ login }) => login in notes).map(buttonOf)}
       <Folded title="Outras contas">{open.filter(({ login }) => !(login in notes)).map(buttonOf)}</Folded>
       {now !== null && (
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={() => void leave()}>
           Sair da conta
         </button>
       )}

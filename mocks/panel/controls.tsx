@@ -39,6 +39,13 @@ export const turnTo = (address: string) => {
 
 const loadPage = (address: string) => location.assign(inFolder(address))
 
+/** Asks for what the portal asks for when it starts. */
+const isServed = (): Promise<boolean> =>
+  fetch(inFolder('/config.json'), { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const OFFLINE = 'Sem conexão: a página teria de ser carregada de novo. Tente quando a internet voltar.'
 
 const Colours = () => {
@@ -61,14 +68,15 @@ const Colours = () => {
 export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }: ControlsProps) => {
   const [{ said, text }, setSaid] = useState<Copy>({ said: notice ?? '', text: null })
   const say = (words: string) => setSaid({ said: words, text: null })
-  /** Without a network the browser would show its own page of an error, and the demo would be gone. */
-  const isStuck = (): boolean => {
-    if (navigator.onLine) return false
+  /** Whether the page cannot be loaded now: the browser would show its own page of an error, and the demo be gone. */
+  const isStuck = async (): Promise<boolean> => {
+    // a demo on this computer needs no network
+    if (navigator.onLine || (await isServed())) return false
     say(OFFLINE)
     return true
   }
   const restore = async () => {
-    if (isStuck()) return
+    if (await isStuck()) return
     await backend.restart()
     location.reload()
   }
@@ -103,8 +111,8 @@ export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }:
         <Accounts backend={backend} isStuck={isStuck} go={loadPage} />
         <Stories
           backend={backend}
-          open={(link) => {
-            if (!isStuck()) loadPage(`/${link}`)
+          open={async (link) => {
+            if (!(await isStuck())) loadPage(`/${link}`)
           }}
         />
         <Time backend={backend} onDone={say} />

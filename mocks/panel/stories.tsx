@@ -11,7 +11,7 @@ interface Part {
 
 interface StoriesProps extends Part {
   /** Opens a link of the demo. */
-  readonly open: (link: string) => void
+  readonly open: (link: string) => Promise<void>
 }
 
 /** The link that begins a story. */
@@ -109,7 +109,12 @@ export const Stories = ({ open }: StoriesProps) => (
     <legend>Histórias</legend>
     <p className={classes.small}>Cada uma começa com os dados restaurados e diz o que mostrar.</p>
     {stories.map((story) => (
-      <button key={story.id} type="button" className={classes.wide} onClick={() => open(linkToStory(story))}>
+      <button
+        key={story.id}
+        type="button"
+        className={classes.wide}
+        onClick={() => void open(linkToStory(story))}
+      >
         <strong>{story.title}</strong>
         <span className={classes.small}>{story.shows}</span>
       </button>

@@ -22,7 +22,7 @@ export const model = defineModel(depositSlipsMachine, {
       'http 400': { fault: faults['http 400'] },
     },
   },
-  key: ({ slips, fault }) => [slips.length, fault !== null],
+  key: (context) => [context.slips.length, context.fault !== null],
   keeps: ({ companyId }) => companyId,
   leads: {
     'done listSlips three': ['list'],

@@ -227,6 +227,7 @@ describe('the panel over a modal', () => {
 describe('without a network', () => {
   test('the panel refuses with words what would load the page anew', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const reach = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const restart = vi.spyOn(backend, 'restart')
     await press('Demonstração')
     for (const name of ['Restaurar dados', /^Marina Rocha/, /^Do início ao fim/]) {
@@ -235,6 +236,7 @@ describe('without a network', () => {
       await press('Copiar link')
     }
     expect(restart).not.toHaveBeenCalled()
+    expect(reach).toHaveBeenCalledTimes(3)
     expect(localStorage.getItem('boleia:session')).toBeNull()
   })
 })
