@@ -173,12 +173,14 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes-solicitados?page=2',
-        say: "Na viagem 501, 'Embarcado', toque em 'Visualizar': em 'Documentos anexados' há dois CT-e, com os demais documentos de cada um.",
+        say: "Na viagem 501, 'Embarcado', toque em 'Visualizar': em 'Documentos anexados' estão os dois CT-e e os demais documentos.",
       },
-      { say: "Abra um CT-e em outra aba. Depois, 'Baixar todos' junta tudo em um só PDF." },
+      {
+        say: "Ao lado de 'DACT-e (CT-e)', 'Visualizar' abre os dois em outra aba; 'Baixar todos' junta tudo em um só PDF.",
+      },
       {
         faults: { 'lotes-solicitados-documento': { fault: '500' } },
-        say: 'E se o servidor falhar? Abra um CT-e de novo: o portal diz que não conseguiu, e o botão fica pronto para tentar outra vez.',
+        say: 'E se o servidor falhar? Abra os CT-e de novo: o portal diz que não conseguiu, e o botão fica pronto para tentar outra vez.',
       },
     ],
   },

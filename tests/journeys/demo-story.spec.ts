@@ -40,6 +40,8 @@ test('an account is one click away, and another one, and the door', async ({ pag
   await openPanel(page)
   await expect(button(page, /^Marina Rocha/)).toHaveAttribute('aria-pressed', 'true')
   await button(page, /^Olga Prado/).click()
+  // the page is loaded anew, and its panel is folded
+  await expect(mark(page)).toHaveAttribute('aria-expanded', 'false')
   await openPanel(page)
   await expect(button(page, /^Olga Prado/)).toHaveAttribute('aria-pressed', 'true')
   await button(page, 'Sair da conta').click()

@@ -123,7 +123,7 @@ const stories: readonly Told[] = [
         ).toBeEnabled(),
       async (page) => {
         const view = drawer(page, 501)
-          .getByRole('button', { name: /^Visualizar CT/i })
+          .getByRole('button', { name: /^Visualizar DACT-e/ })
           .first()
         await view.click()
         await expect(toast(page)).toBeVisible()
