@@ -131,8 +131,9 @@ export const createBackend = (options: BackendOptions): Backend => {
   /** What the present step of a story changes as soon as a call has done its work. */
   const followStory = (callId: string) => {
     const told = trail.story()
-    const after = told && storyOf(told.id)?.steps[told.told]?.after
-    if (after?.call === callId) scenarios.replace(scenarios.active(), after.faults)
+    const story = told && storyOf(told.id)
+    const after = story?.steps[told?.told ?? 0]?.after
+    if (after?.call === callId) scenarios.stage(story?.scenarios ?? [], after.faults)
   }
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'

@@ -72,7 +72,8 @@ export const switchAll = (
   told: { readonly id: string; readonly told: number } | null,
 ): void => {
   const story = told === null ? undefined : storyOf(told.id)
-  const needed = story?.steps[told?.told ?? 0]?.faults ?? {}
+  const step = story?.steps[told?.told ?? 0]
+  const needed = { ...step?.faults, ...step?.after?.faults }
   const ofStory = (id: string) => id in needed && isSame(needed[id], faults[id])
   const part = (isTold: boolean) =>
     Object.fromEntries(Object.entries(faults).filter(([id]) => ofStory(id) === isTold))
