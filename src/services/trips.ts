@@ -1,6 +1,7 @@
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { bytesOfBase64, isWholePdf } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
+import { readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
@@ -108,6 +109,24 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
       passOn(signal),
     )
     return listPageOf(answer, PAGE_SIZE, tripOf)
+  },
+
+  /**
+   * A trip as it is now. The API has no call for one, so it is looked for among the newest of its truck
+   * (lotes-solicitados-list); null: it is not there.
+   */
+  findTrip: async (
+    { trip: { id, conjunto } }: { trip: Pick<Trip, 'id' | 'conjunto'> },
+    signal?: AbortSignal,
+  ): Promise<Trip | null> => {
+    const caminhao = conjunto.caminhao.veiculoCavalo.placa
+    const answer = await client.send(
+      lotesSolicitadosList,
+      { query: { order_by: 'DESC', caminhao, page: 1, per_page: PAGE_SIZE } },
+      passOn(signal),
+    )
+    const { items } = listPageOf(answer, PAGE_SIZE, tripOf)
+    return readable(items).find((trip) => trip.id === id) ?? null
   },
 
   /**

@@ -10,6 +10,7 @@ import {
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type TripsQuery } from '#services/trips.ts'
+import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { pageOf } from '#tests/support/api-records.ts'
 import {
   type Answerer,
@@ -103,6 +104,20 @@ describe('the list of requested trips', () => {
       perPage: 15,
       surplus: 0,
     })
+  })
+})
+
+describe('a trip as it is now', () => {
+  const asked = { trip: tripOf({ id: 501 }) }
+
+  it('is looked for among the newest of its truck', async () => {
+    const { trips, targets } = always(pageOf(wireTrip({ id: 502 }), wireTrip({ id: 501 })))
+    expect(await trips.findTrip(asked)).toMatchObject({ id: 501 })
+    expect(targets()).toEqual(['GET /lotes-solicitados?order_by=DESC&caminhao=ABC1234&page=1&per_page=15'])
+  })
+
+  it('is not there if none of them has its number', async () => {
+    expect(await always(pageOf(wireTrip({ id: 502 }))).trips.findTrip(asked)).toBeNull()
   })
 })
 
@@ -568,6 +583,7 @@ describe('a caller who leaves', () => {
   const group = { titulo: 'CT-e', links: ['?chave=1', '?chave=2'] }
   const sendings: readonly (readonly [name: string, sending: Sending, requests: number])[] = [
     ['listTrips', (trips, signal) => trips.listTrips({ query: { order_by: 'DESC' }, page: 1 }, signal), 1],
+    ['findTrip', (trips, signal) => trips.findTrip({ trip: tripOf() }, signal), 1],
     [
       'requestLoadingOrder',
       (trips, signal) =>

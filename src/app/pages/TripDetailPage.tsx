@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
@@ -8,31 +8,12 @@ import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
 import { settings } from '../start/settings.ts'
-import { loadingOrder, tripNow } from '../wiring/trips.ts'
+import { loadingOrder, openTrip } from '../wiring/trips.ts'
 import { forgetRows, returnTo, watchReload } from './leftLists.ts'
 
-/** What is shown is looked up again when lists are; what cannot be looked up stays as it was. */
-const useTripNow = (trip: Trip) => {
-  const shown = useRef(trip)
-  useEffect(() => {
-    shown.current = trip
-  })
-  useEffect(() => {
-    let isLeft = false
-    const look = async () => {
-      const now = await tripNow(shown.current).catch(() => null)
-      if (now && !isLeft) navigate(pages.tripDetail, { replace: true, state: { lote: now } })
-    }
-    const unwatch = watchReload(() => void look())
-    return () => {
-      isLeft = true
-      unwatch()
-    }
-  }, [])
-}
-
 const TripDetail = ({ trip }: { trip: Trip }) => {
-  useTripNow(trip)
+  const flow = useFlow(openTrip, { input: { trip } })
+  useEffect(() => watchReload(() => flow.send({ type: 'trip.moved' })), [flow])
   const order = useFlow(loadingOrder, undefined, {
     onRefresh: () => {
       forgetRows()
@@ -44,6 +25,7 @@ const TripDetail = ({ trip }: { trip: Trip }) => {
   })
   return (
     <TripDetailScreen
+      flow={flow}
       trip={trip}
       loadingOrder={order}
       supportPhone={settings().supportPhone}

@@ -1,9 +1,9 @@
 import { isFileAddress } from '#domain/addresses.ts'
-import { readable } from '#domain/unreadable.ts'
 import { endTripMachine, tripEndingMachine } from '#machines/trips/endTripMachine.ts'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import { openTripMachine } from '#machines/trips/openTripMachine.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
@@ -28,15 +28,7 @@ const trips = createTripService({
 
 export const tripsList = wireList(requestedTrips, tripsListMachine, trips.listTrips)
 
-/**
- * The trip as it is now. The API has no call for one, so it is looked for among the newest of its truck; null: it is not
- * there.
- */
-export const tripNow = async ({ id, conjunto }: Trip): Promise<Trip | null> => {
-  const caminhao = conjunto.caminhao.veiculoCavalo.placa
-  const { items } = await trips.listTrips({ query: { order_by: 'DESC', caminhao }, page: 1 })
-  return readable(items).find((trip) => trip.id === id) ?? null
-}
+export const openTrip = openTripMachine.provide({ actors: { findTrip: call(trips.findTrip) } })
 
 export const exportTrips = exportTripsMachine.provide({
   actors: {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
+import type { openTripMachine } from '#machines/trips/openTripMachine.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { isRemoved, lookOf } from '#machines/trips/tripStatus.ts'
 import { CargoIcon } from '../shared/areaIcons.tsx'
@@ -10,6 +11,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import facts from '../shared/facts.module.css'
 import { SoyIcon } from '../shared/icons.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
@@ -27,6 +29,7 @@ const Product = ({ name }: { name: string }) => (
 )
 
 export interface TripDetailScreenProps {
+  readonly flow: ActorRefFrom<typeof openTripMachine>
   readonly trip: Trip
   readonly loadingOrder: ActorRefFrom<typeof loadingOrderMachine>
   /** Digits; null: the deployment names none. */
@@ -36,13 +39,25 @@ export interface TripDetailScreenProps {
 }
 
 /** A requested trip, read-only (core §2 /lotes-solicitados/detalhes), below where it stands and who drives it. */
-export const TripDetailScreen = ({ trip, loadingOrder, supportPhone, onBack }: TripDetailScreenProps) => {
+export const TripDetailScreen = ({
+  flow,
+  trip,
+  loadingOrder,
+  supportPhone,
+  onBack,
+}: TripDetailScreenProps) => {
+  const isOld = useSelector(flow, (open) => open.matches('old'))
   const isRequesting = useSelector(loadingOrder, (order) => order.matches('requesting'))
   return (
     <Page
       title="Detalhe da carga"
       breadcrumb="Ofertas de cargas / Ofertas enviada / Detalhe de carga solicitada"
     >
+      {isOld && (
+        <Notice tone="info" action={{ label: 'Atualizar', onAct: () => flow.send({ type: 'trip.reload' }) }}>
+          Não foi possível atualizar a viagem. Estes são os dados de antes.
+        </Notice>
+      )}
       <div className={classes.card}>
         <div className={classes.head}>
           <StatusBadge {...lookOf(trip.lote_conjunto_status_id)} />

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { openTripMachine } from '#machines/trips/openTripMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+import { faults } from '#tests/support/model/faults.ts'
+import { tripOf } from './tripSamples.ts'
+
+const trip = tripOf()
+export const moved = tripOf({ lote_conjunto_status_id: 7 })
+const page = { type: 'navigate', to: '/lotes-solicitados/detalhes', replace: true, state: { lote: moved } }
+
+export const model = defineModel(openTripMachine, {
+  about: 'The trip whose details are open: looked up again when something may have changed it.',
+  inputs: { 'from the list': { trip } },
+  events: { 'trip.moved': { '': {} }, 'trip.reload': { '': {} } },
+  actors: {
+    findTrip: {
+      there: { done: moved },
+      'not there': { done: null },
+      offline: { fault: faults.offline },
+      'http 500': { fault: faults['http 500'] },
+    },
+  },
+  keeps: ({ trip: opened }) => opened,
+  leads: {
+    'trip.moved': ['looking'],
+    'trip.reload': ['looking'],
+    'done findTrip there': ['shown'],
+    'done findTrip not there': ['shown'],
+    'fault findTrip': ['old'],
+  },
+  world: {
+    shown: ({ pending, news, lastStep }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual(lastStep === 'done findTrip there' ? [page] : [])
+    },
+    looking: ({ pending, news }) => {
+      expect(pending).toEqual({ findTrip: { trip } })
+      expect(news).toEqual([])
+    },
+    old: ({ pending, news, snapshot }) => {
+      expect(pending).toEqual({})
+      expect(news).toEqual([])
+      expect(snapshot.can({ type: 'trip.reload' })).toBe(true)
+    },
+  },
+})
