@@ -280,11 +280,11 @@ describe('with a session', () => {
     expect(vault.read()).toBeNull()
     const withSession = () =>
       tokens.flatMap(([path, token]) =>
-        // the kinds of trailers are asked for once in a visit, in the first of these tests
-        token?.includes(marina.token) && path !== '/tipos-carreta' ? [path] : [],
+        // what the offers ask for is on its way or not when the link is opened
+        token?.includes(marina.token) && !/^\/(lotes|frotistas|tipos-carreta)$/.test(path) ? [path] : [],
       )
     // the session ends in the page before the server hears of it
-    await expect.poll(() => new Set(withSession())).toEqual(new Set(['/auth/logout', '/frotistas', '/lotes']))
+    await expect.poll(() => withSession()).toEqual(['/auth/logout'])
   })
 
   test.each(['/', '/forgot'])('%s leads to the offers without a word', async (address) => {
