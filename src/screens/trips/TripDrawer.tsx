@@ -1,6 +1,5 @@
 import { formatCpf } from '#domain/identifiers.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
-import { Behind } from '../shared/Behind.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import facts from '../shared/facts.module.css'
 import { Plate } from '../shared/Plate.tsx'
@@ -77,12 +76,10 @@ export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerPro
     {trip && (
       <div className={classes.content}>
         <TripTimeline status={trip.lote_conjunto_status_id} />
-        <Behind>
-          <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
-            {(flow) => <FiscalDocuments flow={flow} />}
-          </FiscalDocumentsFlow>
-          <Details trip={trip} />
-        </Behind>
+        <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
+          {(flow) => <FiscalDocuments flow={flow} />}
+        </FiscalDocumentsFlow>
+        <Details trip={trip} />
       </div>
     )}
   </SideModal>
