@@ -14,6 +14,8 @@ const EVERYTHING: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
 }
+/** Some walks show a part of a page, which has neither its landmarks nor its heading. */
+const OF_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 /** The rules that depend on the colour scheme. */
 const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -154,19 +156,23 @@ export const openCamera = async (anyFile: string) => {
   }
 
   const look = (options: RunOptions): Promise<Finding[]> =>
-    page.evaluate(async (chosen) => {
-      // an open list or menu belongs to its field, although the library puts it elsewhere in the document
-      const popup = document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null
-      const { axe } = window as unknown as WindowWithAxe
-      const { violations } = await axe.run(
-        popup ? { ...chosen, rules: { region: { enabled: false } } } : chosen,
-      )
-      return violations.map(({ id, help, nodes }) => {
-        const where = String(nodes[0]?.target[0] ?? '')
-        const words = document.querySelector(where)?.textContent?.replaceAll(/\s+/g, ' ').trim()
-        return { rule: id, help, count: nodes.length, words: (words || where).slice(0, 120) }
-      })
-    }, options)
+    page.evaluate(
+      async ({ chosen, ofWholePages }) => {
+        // an open list or menu belongs to its field, although the library puts it elsewhere in the document
+        const popup = document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null
+        const left = document.querySelector('main') === null ? ofWholePages : popup ? ['region'] : []
+        const { axe } = window as unknown as WindowWithAxe
+        const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
+        const { violations } = await axe.run({ ...chosen, rules })
+        return violations.map(({ id, help, nodes }) => {
+          const where = String(nodes[0]?.target[0] ?? '')
+          const element = document.querySelector<HTMLElement>(where)
+          const words = element?.closest('body *')?.textContent?.replaceAll(/\s+/g, ' ').trim()
+          return { rule: id, help, count: nodes.length, words: (words || where).slice(0, 120) }
+        })
+      },
+      { chosen: options, ofWholePages: OF_WHOLE_PAGES },
+    )
 
   return {
     /** Four pictures of a document, and what axe finds: everything in light, the colours alone in dark. */

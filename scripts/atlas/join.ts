@@ -141,6 +141,7 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
     const stateOf = (value: string, id: string, met: Collected | undefined): AtlasState => {
       const html = met?.html == null ? null : `${id}.html`
       if (html !== null) writeFileSync(join(folder, 'html', html), met?.html ?? '')
+      const unseen = met ? 'blank' : own.length > 0 ? 'unwalked' : 'screenless'
       const named = rows.get(value) ?? []
       const shown = showers.get(`${machine} ${value}`) ?? showers.get(machine) ?? []
       return {
@@ -149,11 +150,13 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
         steps: [...(met?.steps ?? states.find((one) => one.value === value)?.steps ?? [])],
         calls: [...(met?.calls ?? [])],
         html,
+        unseen: html === null ? unseen : null,
         shownBy: [...shown].filter((one) => one !== machine).toSorted(),
         text: met?.text ?? '',
         rows: named.length > 0 ? named : inherited,
         interactions: interactionsOf(pact, met?.calls ?? []),
         link: met ? addressed(met.link, machine, area) : null,
+        brings: met?.brings ?? 'beginning',
         remaining: [...(met?.remaining ?? [])],
       }
     }

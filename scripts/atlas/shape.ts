@@ -30,8 +30,10 @@ export const stateShape = v.object({
   /** The sentences of the walk's path to it, in order. */
   steps: v.array(v.string()),
   calls: v.array(callShape),
-  /** A file below `html/`: the whole document as it stood; null: this machine has no screen of its own then. */
+  /** A file below `html/`: the whole document as it stood; null: there is none. */
   html: v.nullable(nameShape),
+  /** Why there is none: nothing is drawn, no walk comes here, or the machine has no screen of its own. */
+  unseen: v.nullable(v.picklist(['blank', 'unwalked', 'screenless'])),
   /** Machines whose screens show this state then. */
   shownBy: v.array(v.string()),
   /** The screen's text, as a person reads it, with its lines. */
@@ -40,9 +42,11 @@ export const stateShape = v.object({
   rows: v.array(v.string()),
   /** Descriptions of the pact's interactions for these calls. */
   interactions: v.array(v.string()),
-  /** The fragment of the demo's address that leads here: `#demo?…`; null: no link does. */
+  /** The fragment of the demo's address: `#demo?…`; null: there is none. */
   link: v.nullable(v.string()),
-  /** The last steps, which the link cannot do. */
+  /** What it brings: the page where the flow begins, or that page with all that the flow has changed. */
+  brings: v.picklist(['beginning', 'changes']),
+  /** The steps that are left then. */
   remaining: v.array(v.string()),
 })
 

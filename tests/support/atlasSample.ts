@@ -44,11 +44,13 @@ const stateOf = (value: string, body: string): AtlasState => ({
   steps: ['opens the trip', `goes on to ${value}`],
   calls: [{ call: 'viagens-encerrar', fault: value === 'refused' ? '400 message' : null, status: 400 }],
   html: `endTrip.${value}.html`,
+  unseen: null,
   shownBy: [],
   text: `Encerrar viagem\n${body.replaceAll(/<[^>]*>/g, '').trim()}`,
   rows: ['CORE-123'],
   interactions: ['ending a trip <that> has begun'],
   link: `#demo?v=1&steps=${value}`,
+  brings: 'beginning',
   remaining: value === 'refused' ? ['presses Sim, encerrar'] : [],
 })
 
@@ -66,7 +68,14 @@ const machinesOf = (screens: Screens): AtlasMachine[] => [
     title: 'Sends the end of a trip.',
     chart: null,
     states: [
-      { ...stateOf('sending', ''), id: 'tripEnding.sending', html: null, link: null, shownBy: ['endTrip'] },
+      {
+        ...stateOf('sending', ''),
+        id: 'tripEnding.sending',
+        html: null,
+        unseen: 'screenless',
+        link: null,
+        shownBy: ['endTrip'],
+      },
     ],
   },
 ]

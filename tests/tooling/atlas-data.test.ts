@@ -53,6 +53,7 @@ import { tripMachine } from '#machines/trips/tripMachine.ts'
     text: value,
     running: [],
     link,
+    brings: 'beginning',
     remaining: [],
     ...given,
   })

@@ -30,6 +30,11 @@ test('a state is found by its machine and its own name before any other', () => 
   expect(found('endtrip sending')[0]).toMatch(/^endTrip\.sending estado: /)
 })
 
+test('a machine by its whole name comes before those whose names hold it', () => {
+  expect(found('tripEnding')[0]).toMatch(/^tripEnding\./)
+  expect(found('endTrip')[0]).toMatch(/^endTrip\./)
+})
+
 test('a row of the checklist finds all its states; words that are nowhere together find none', () => {
   expect(found('core-123').map((line) => line.split(' ')[0])).toEqual([
     'endTrip.idle',

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSample } from '#tests/support/atlasSample.ts'
+import { sampleAtlas, writeSample } from '#tests/support/atlasSample.ts'
 import { readAtlas, writeLooks } from '../../scripts/atlas/folder.ts'
 import { hashOf } from '../../scripts/atlas/photograph.ts'
+import type { AtlasState } from '../../scripts/atlas/shape.ts'
 import { html } from '../../scripts/atlas/site/markup.ts'
+import { statePart } from '../../scripts/atlas/site/statePart.ts'
 import { writeSite } from '../../scripts/atlas/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boleia-atlas-'))
@@ -43,7 +45,39 @@ test('a state is shown with its four pictures, the steps and calls to it, its ro
   expect(page).toContain(
     'data-replay="#demo?v=1&amp;steps=refused" href="http://localhost:5173/#demo?v=1&amp;steps=refused"',
   )
-  expect(page).toContain('<p>Depois, à mão:</p><ol lang="en"><li>presses Sim, encerrar</li></ol>')
+})
+
+test.each<[string, Partial<AtlasState>, string]>([
+  [
+    'the steps of a person that are left',
+    { remaining: ['presses Sim', 'done end refused'] },
+    'Depois, os passos abaixo',
+  ],
+  ['that answers alone are left', { remaining: ['done end refused'] }, 'Nenhum passo é de uma pessoa'],
+  ['where a flow begins', { remaining: [] }, 'Abre a página em que o fluxo começa.</p>'],
+  [
+    'what a flow that is over has changed',
+    { brings: 'changes', remaining: [] },
+    'já com o que o fluxo mudou',
+  ],
+  [
+    'what Pagamento asks at each entry',
+    { link: '#demo?em=%2Fpagamentos%2Fextrato' },
+    'Escolha o CNPJ e digite a senha',
+  ],
+])('a link says what it opens: %s', (_, given, words) => {
+  const [idle] = sampleAtlas().machines.flatMap(({ states }) => states)
+  if (!idle) throw new Error('the sample has no state')
+  expect(statePart({ ...idle, remaining: [], ...given }, undefined).markup).toContain(words)
+})
+
+test.each([
+  ['blank', 'Nada na tela.'],
+  ['unwalked', 'Nenhum passeio leva até aqui.'],
+] as const)('a state without a picture says why: %s', (unseen, words) => {
+  const [idle] = sampleAtlas().machines.flatMap(({ states }) => states)
+  if (!idle) throw new Error('the sample has no state')
+  expect(statePart({ ...idle, html: null, unseen }, undefined).markup).toContain(words)
 })
 
 test('a machine without a screen names the machines that show it', () => {

@@ -17,6 +17,9 @@ const PARTS = [
   [1, 'more', 'interações'],
 ]
 
+/** A machine by its whole name comes before those whose names hold it. */
+const EXACT = 100
+
 /** The index with its words as they are compared; made once. */
 const readied = (index) =>
   index.states.map((record) => {
@@ -41,7 +44,7 @@ const findStates = (states, asked) => {
   const found = []
   for (const { record, parts, all } of states) {
     if (!words.every((word) => all.includes(word))) continue
-    let score = 0
+    let score = words.includes(plain(record.machine)) ? EXACT : 0
     let best = null
     for (const part of parts) {
       const held = words.filter((word) => part.plain.includes(word))

@@ -23,6 +23,20 @@
     return item
   }
 
+  const MARK = '#busca='
+  /** Who comes back from a state finds the same words. */
+  const keep = (asked) => {
+    const address = location.href.split('#')[0]
+    history.replaceState(null, '', asked === '' ? address : `${address}${MARK}${encodeURIComponent(asked)}`)
+  }
+  const keptWords = () => {
+    try {
+      return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : ''
+    } catch {
+      return ''
+    }
+  }
+
   const search = () => {
     const asked = field.value.trim()
     rest.hidden = asked !== ''
@@ -39,9 +53,12 @@
     status.textContent = found.length === 0 ? 'Nenhum estado tem essas palavras.' : `${count}${only}.`
   }
 
-  field.addEventListener('input', search)
+  field.addEventListener('input', () => {
+    search()
+    keep(field.value.trim())
+  })
   document.getElementById('procura').addEventListener('submit', (event) => event.preventDefault())
-  // the browser keeps what was typed when somebody comes back
+  field.value ||= keptWords()
   search()
   addEventListener('pageshow', search)
 }

@@ -16,8 +16,14 @@ const picture = (state: AtlasState, look: Look, [size, scheme, words]: (typeof P
   return html`<figure class="${size}"><a href="${file}"><img loading="lazy" decoding="async" src="${file}" width="${SIZES[size].width}" height="${look.heights[size]}" alt="${state.value}, ${words}"></a><figcaption>${words}</figcaption></figure>`
 }
 
-const withoutScreen = ({ shownBy }: AtlasState) =>
-  html`<p class="quiet">Sem tela própria${
+const UNSEEN: Readonly<Record<NonNullable<AtlasState['unseen']>, string>> = {
+  blank: 'Nada na tela',
+  unwalked: 'Nenhum passeio leva até aqui',
+  screenless: 'Sem tela própria',
+}
+
+const withoutScreen = ({ unseen, shownBy }: AtlasState) =>
+  html`<p class="quiet">${UNSEEN[unseen ?? 'screenless']}${
     shownBy.length > 0 &&
     html`: aparece em ${shownBy.map((name, index) => html`${index > 0 && ', '}<a href="${name}.html">${name}</a>`)}`
   }.</p>`
@@ -60,13 +66,28 @@ const axe = (look: Look | undefined): Markup | false => {
   return html`${findings('Claro', light)}${findings('Escuro, só as cores', dark)}`
 }
 
-const replay = ({ link, remaining }: AtlasState): Markup | false => {
+/** Events are what a person does; the others are answers and time. */
+const isByHand = (step: string): boolean => !/^(done|fault|after) /.test(step)
+
+/** What the link opens, and what is to be done then. */
+const wayOn = ({ link, brings, remaining }: AtlasState): Markup => {
+  if (brings === 'changes')
+    return html`<p>Abre a página já com o que o fluxo mudou; a tela do fim dele não volta.</p>`
+  const enter =
+    /[?&]em=(%2F|\/)pagamentos/.test(link ?? '') &&
+    html`<p>Escolha o CNPJ e digite a senha (1234): Pagamento os pede a cada entrada.</p>`
+  if (remaining.length === 0) return html`<p>Abre a página em que o fluxo começa.</p>${enter}`
+  const way = remaining.some(isByHand)
+    ? 'Abre a página em que o fluxo começa. Depois, os passos abaixo; os que começam por done, fault ou after são respostas e tempo.'
+    : 'Abre a página em que o fluxo começa. Nenhum passo é de uma pessoa: o estado vem das respostas abaixo.'
+  return html`<p>${way}</p>${enter}`
+}
+
+const replay = (state: AtlasState): Markup | false => {
+  const { link } = state
   // what leads elsewhere than into the demo is no link
-  const way = link?.startsWith('#demo?')
-    ? html`<p><a class="button" data-replay="${link}" href="${LOCAL_DEMO}${link}">Abrir na demonstração</a></p>`
-    : html`<p class="quiet">Nenhum link leva até aqui.</p>`
-  if (remaining.length === 0) return way
-  return html`${way}<p>Depois, à mão:</p>${steps(remaining)}`
+  if (!link?.startsWith('#demo?')) return html`<p class="quiet">Nenhum link leva até aqui.</p>`
+  return html`<p><a class="button" data-replay="${link}" href="${LOCAL_DEMO}${link}">Abrir na demonstração</a></p>${wayOn(state)}`
 }
 
 /** A state with its pictures and everything that is known of it. */

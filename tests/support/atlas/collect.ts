@@ -87,6 +87,10 @@ const hereOf = () => ({
   record: presentRecord(),
 })
 
+/** Some flows draw nothing while they end. */
+const isBlank = (text: string): boolean =>
+  text.trim() === '' && document.querySelector('button, input, img, svg, canvas') === null
+
 /** Begins to watch a walk, before its first step. What it returns is called where a state is reached for the first time. */
 const watch = (
   stage: Staged,
@@ -101,10 +105,10 @@ const watch = (
   } | null = null
 
   /**
-   * The page as it is when the flow is over: all that it changed is in the link. In the middle of a flow a fresh browser begins
+   * What a flow that is over has changed is in the link; its last screen is not. In the middle of a flow a fresh browser begins
    * the flow anew, in the world from before: all its steps are to be done by hand, below the faults that it has met.
    */
-  const linkAt = (path: Path, isOver: boolean, faults: LinkState['faults']) => {
+  const linkAt = (path: Path, hasChanged: boolean, faults: LinkState['faults']) => {
     const { store, trail, clock, scenarios } = backend
     const { link, leftOut } = shortLinkOf({
       world: store.world,
@@ -113,12 +117,13 @@ const watch = (
       now: clock.now().toISOString(),
       scenarios: scenarios.active(),
       scheme: 'light',
-      ...(isOver || !first
+      ...(hasChanged || !first
         ? { ...hereOf(), steps: [...trail.steps()] }
         : { ...first.here, steps: trail.steps().slice(0, first.told), faults }),
     })
-    const isWhole = isOver && leftOut.steps === 0
-    return { link, remaining: isWhole ? [] : path.steps.map(titleOf) }
+    const isWhole = hasChanged && leftOut.steps === 0
+    const brings: Collected['brings'] = isWhole ? 'changes' : 'beginning'
+    return { link, brings, remaining: isWhole ? [] : path.steps.map(titleOf) }
   }
 
   return {
@@ -141,18 +146,21 @@ const watch = (
           id === null ? [] : [{ call: id, fault: faultOf(number), status: status || null }],
         )
       const waiting = stage.gate.waiting().map((call) => ({ call, fault: null, status: null }))
-      // of each call what it met last
-      const last = new Map(asked.map(({ call, fault }) => [call, fault]))
+      // a link's faults are there from the beginning: one that comes later is a step by hand
+      const isFromTheBeginning = (asking: (typeof asked)[number]) =>
+        asked.every(({ call, fault }) => call !== asking.call || fault === asking.fault)
       const faults = Object.fromEntries(
-        [...last].flatMap(([call, fault]) => (fault === null ? [] : [[call, { fault }]])),
+        asked
+          .filter((asking) => asking.fault !== null && isFromTheBeginning(asking))
+          .map(({ call, fault }) => [call, { fault }]),
       ) as LinkState['faults']
-      const hasChanged = backend.trail.steps().length > (first?.told ?? 0)
-      const isOver =
-        path.steps.length === 0 ||
-        value === first?.value ||
-        (snapshotOf(ref).status !== 'active' && hasChanged)
+      const isOver = value === first?.value || snapshotOf(ref).status !== 'active'
+      const changed = backend.trail.steps().slice(first?.told ?? 0)
+      // a refusal changes nothing, though a PIN was sent before it
+      const hasChanged = isOver && changed.length > 0 && changed.at(-1)?.does === asked.at(-1)?.call
       const own = snapshotOf(ref).machine.id
-      const still = isSeen ? await stillOf(`${own}: ${value}`, stage.asksWidth()) : null
+      const drawn = isSeen ? await stillOf(own, stage.asksWidth()) : null
+      const still = drawn && isBlank(drawn.text) ? null : drawn
       const record = {
         value,
         steps: path.steps.map(titleOf),
@@ -160,7 +168,7 @@ const watch = (
         html: still?.html ?? null,
         text: still?.text ?? '',
         running: machinesIn(stage.root).filter(({ machine }) => machine !== own),
-        ...linkAt(path, isOver, faults),
+        ...linkAt(path, hasChanged, faults),
       }
       await keep(record, still?.assets ?? [])
     },

@@ -1,3 +1,5 @@
+import type { AtlasState } from '../../../scripts/atlas/shape.ts'
+
 // What the walks and the models leave for scripts/atlas/join.ts.
 
 /** A machine that runs at the same time. */
@@ -18,11 +20,12 @@ export interface Collected {
     readonly fault: string | null
     readonly status: number | null
   }[]
-  /** null: it is over before anything is drawn. */
+  /** null: nothing is drawn. */
   readonly html: string | null
   readonly text: string
   readonly running: readonly Running[]
   readonly link: string
+  readonly brings: AtlasState['brings']
   readonly remaining: readonly string[]
 }
 
