@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { OfflineNotice } from '#app/shell/OfflineNotice.tsx'
+import receipt from '#screens/payments/ReceiptModal.module.css'
 import { ReceiptModal } from '#screens/payments/ReceiptModal.tsx'
 import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
 import { Dialog } from '#screens/shared/Dialog.tsx'
@@ -40,6 +42,35 @@ test('on paper nothing of a receipt sticks over its values', async () => {
     (one) => one.checkVisibility() && /sticky|fixed/.test(getComputedStyle(one).position),
   )
   expect(sticky).toEqual([])
+})
+
+test('two buttons under a receipt stay within a phone, one over the other where their words are too long', async () => {
+  await page.viewport(320, 640)
+  draw(
+    <Dialog
+      title="Pagamento"
+      size="small"
+      isOpen
+      actions={
+        <div className={receipt.actions}>
+          <Button variant="default">Novo pagamento</Button>
+          <Button>Voltar aos pagamentos</Button>
+        </div>
+      }
+    >
+      O pagamento do boleto foi realizado.
+    </Dialog>,
+  )
+  await sees(button('Novo pagamento'))
+  const [first, last] = ['Novo pagamento', 'Voltar aos pagamentos'].map((name) =>
+    boxOf(button(name).element()),
+  )
+  for (const box of [first, last]) {
+    expect(box?.left).toBeGreaterThanOrEqual(16)
+    expect(box?.right).toBeLessThanOrEqual(304)
+  }
+  // the one that goes on is on top
+  expect(last?.bottom).toBeLessThan(first?.top ?? 0)
 })
 
 test('a phone without a connection says so above the buttons of a sheet, not over them', async () => {
