@@ -133,7 +133,7 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [() => ['conta:103:aprovar']],
-        say: "A conta foi aprovada: o e-mail está na caixa de entrada. Toque em 'Voltar' e escolha o mesmo CNPJ: sem recarregar a página, a conta já pede a senha.",
+        say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e sem recarregar a página a conta já pede a senha.',
       },
       { at: '/pagamentos', say: 'Entre com a senha 1234: a conta abre, ainda sem saldo.' },
     ],

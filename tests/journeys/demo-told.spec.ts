@@ -61,8 +61,6 @@ const stories: readonly Told[] = [
         await expect(dialog(page, 'Verificando os dados')).toContainText('em análise')
       },
       async (page) => {
-        await press(page, 'Voltar')
-        await pickCompany(page, '22.333.444/0001-81')
         await givePassword(page)
         await expect(page.getByRole('heading', { name: 'Saldo disponível' })).toBeVisible()
       },
