@@ -21,6 +21,7 @@ export const model = defineModel(openTripMachine, {
     },
   },
   keeps: ({ trip: opened }) => opened,
+  telling: ['old'],
   leads: {
     'trip.moved': ['looking'],
     'trip.reload': ['looking'],
