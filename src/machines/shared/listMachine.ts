@@ -14,8 +14,8 @@ const FRESH_MS = 30_000
 /**
  * A list with pages and a search: loading, ready, empty or unavailable. Each request removes the old rows, so
  * rows of another filter, page or company are never shown under a new heading. Only the newest answer counts:
- * entering `loading` again stops the running call. The address stores the list's state: a choice is written
- * to it, and when it changes, the list is loaded again.
+ * entering `loading` again stops the running call, also to reload: its answer may be from before what moved.
+ * The address stores the list's state: a choice is written to it, and when it changes, the list is loaded again.
  *
  * A list that the user comes back to is ready with the rows that it was left with, and asks for them again behind
  * them. One that stands still fetches its next page ahead, which is shown at once while it is fresh.
@@ -137,6 +137,7 @@ export const createListMachine = <Filter, Item>({
         },
         { actions: ['breakSilence', 'dropTyped'] },
       ],
+      'list.reload': '.loading',
       'filter.typed': {
         actions: [
           'breakSilence',
@@ -191,7 +192,6 @@ export const createListMachine = <Filter, Item>({
               target: 'loading',
             },
           ],
-          'list.reload': 'loading',
         },
         states: {
           /** The rows are those of before. */
@@ -242,8 +242,8 @@ export const createListMachine = <Filter, Item>({
           old: {},
         },
       },
-      empty: { on: { 'list.reload': 'loading' } },
-      unavailable: { on: { 'list.reload': 'loading' } },
+      empty: {},
+      unavailable: {},
     },
   })
 }

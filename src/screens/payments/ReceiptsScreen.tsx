@@ -120,8 +120,10 @@ export const ReceiptsScreen = ({
     if (isPeriodTooLong(chosen)) return
     // 'Consultar' asks the server also if the days are the same: a receipt may be there by now
     const isSame = chosen.from === filter.data_inicio && chosen.to === filter.data_fim
-    if (isSame) flow.send({ type: 'list.reload' })
-    else flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
+    if (!isSame)
+      flow.send({ type: 'filter.chosen', filter: { data_inicio: chosen.from, data_fim: chosen.to } })
+    // the second half of a double click: they are being asked for
+    else if (!flow.getSnapshot().matches('loading')) flow.send({ type: 'list.reload' })
   }
   return (
     <ListPage

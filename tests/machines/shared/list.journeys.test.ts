@@ -109,6 +109,20 @@ describe('a list', () => {
     expect(idsOf(walk)).toEqual([8])
   })
 
+  it('reads anew if something moves while it loads, and shows nothing of the answer of before', async () => {
+    const walk = start(2, { nota: 'a' }, ipe)
+    const [before] = walk.callsTo('loadPage')
+    walk.send({ type: 'list.reload' })
+    expect(before?.signal.aborted).toBe(true)
+    if (before) await walk.answerLate(before, pageOf([7], 31))
+    expect(walk.leaves).toEqual(['loading'])
+    expect(idsOf(walk)).toEqual([])
+    expect(asked(walk)).toEqual([requestOf(2, { nota: 'a' }, ipe), requestOf(2, { nota: 'a' }, ipe)])
+    await walk.done('loadPage', pageOf([8], 31))
+    expect(idsOf(walk)).toEqual([8])
+    expect(walk.effects).toEqual([])
+  })
+
   it('hears no answer after it was left', async () => {
     const walk = start()
     const [call] = walk.callsTo('loadPage')
@@ -228,6 +242,16 @@ describe('a list that one comes back to', () => {
     expect(walk.pending).toEqual({})
     walk.send({ type: 'list.reload' })
     expect(walk.snapshot.context).toMatchObject({ items: [], fault: null })
+    expect(walk.pending).toEqual({ loadPage: requestOf(2, { nota: 'a' }, ipe) })
+  })
+
+  it('reads anew, without its rows, if something moves while they are asked for again', async () => {
+    const walk = back()
+    const [behind] = walk.callsTo('refreshPage')
+    walk.send({ type: 'list.reload' })
+    expect(behind?.signal.aborted).toBe(true)
+    if (behind) await walk.answerLate(behind, pageOf([7, 8], 31))
+    expect(idsOf(walk)).toEqual([])
     expect(walk.pending).toEqual({ loadPage: requestOf(2, { nota: 'a' }, ipe) })
   })
 

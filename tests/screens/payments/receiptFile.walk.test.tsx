@@ -220,4 +220,8 @@ test('the same days are read again, also after a failure', async () => {
   await press('Consultar')
   await expect.poll(asked, PATIENCE).toEqual([day, day, day])
   await sees(page.getByText(/^\d+ comprovantes?$/))
+  // a double click asks once
+  await button('Consultar').dblClick()
+  await sees(page.getByText(/^\d+ comprovantes?$/))
+  expect(asked()).toEqual([day, day, day, day])
 })

@@ -201,7 +201,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
           world,
           'loadPage',
           { items: [], total: 0, next: null, fault: null },
-          { turns: false, reloads: false },
+          { turns: false, reloads: true },
         ),
       'ready.refreshing': (world) => is(world, 'refreshPage', { ...kept, next: null, fault: null }, RESTING),
       'ready.resting': (world) => is(world, null, shown, RESTING),

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model/defineModel.ts'
 import { testModel } from '../model/testModel.ts'
+import { startWalk } from '../model/walk.ts'
 import { addressOn, type FilterSample, type ListSamples, titled } from './listSamples.ts'
 
 /** The part of an address after the path. */
@@ -91,11 +93,31 @@ export const testFields = <Filter extends object, Item>(samples: ListSamples<Fil
   })
 }
 
+/** What moves while a list is read may not be in the answer that is on its way. */
+const testReload = <Filter extends object, Item>({
+  list,
+  machine,
+  none,
+}: ListSamples<Filter, Item>): void => {
+  it(`${list.id} reads the same page anew if it is to reload while it loads, and drops the answer of before`, async () => {
+    const request = { query: { filter: none.filter, company: null }, page: 2 }
+    const walk = startWalk(machine as unknown as AnyStateMachine, { input: request })
+    walk.send({ type: 'list.reload' })
+    const [before, ...anew] = walk.callsTo('loadPage')
+    expect(before?.signal.aborted).toBe(true)
+    expect(anew.map(({ input, signal }) => [input, signal.aborted])).toEqual([[request, false]])
+    if (before) await walk.answerLate(before, { items: [], total: 0, perPage: 15 })
+    expect(walk.leaves).toEqual(['loading'])
+    expect(walk.effects).toEqual([])
+  })
+}
+
 /** All tests of a list of the kit, except its own story. */
 export const testList = <Filter extends object, Item>(
   samples: ListSamples<Filter, Item>,
   model: Model,
 ): void => {
   testModel(model)
+  testReload(samples)
   testFields(samples)
 }
