@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepApart } from '../panel/above.ts'
 import { type Copy, tell } from '../panel/copies.tsx'
 import classes from './inspector.module.css'
 import { type Branch, beganText, endedText, pageOf, textOf, timeText, treeOf } from './tree.ts'
@@ -145,6 +146,7 @@ export const showInspector = (watchRoots: WatchRoots, onClose: () => void): (() 
   const container = document.createElement('div')
   container.id = ROOT_ID
   document.body.append(container)
+  keepApart(container)
   const root = createRoot(container)
   root.render(<Inspector watchRoots={watchRoots} onClose={onClose} />)
   return () => {
