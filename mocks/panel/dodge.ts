@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { topModal } from './above.ts'
 
 /** Pixels from the edges of the window. */
@@ -64,6 +64,17 @@ const takenBy = (panel: Element): Box[] =>
   })
 
 const PAUSE_MS = 120
+
+const watchPage = (onChange: () => void) => {
+  const changes = new MutationObserver(onChange)
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true })
+  return () => changes.disconnect()
+}
+const watchNothing = () => () => {}
+
+/** Whether a modal lies over the page, looked for only while somebody asks. */
+export const useIsCovered = (isAsked: boolean): boolean =>
+  useSyncExternalStore(isAsked ? watchPage : watchNothing, () => isAsked && topModal() !== null)
 
 /**
  * Keeps the folded marks off everything that can be pressed. 'nowhere': they must be out of the way.

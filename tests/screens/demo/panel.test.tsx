@@ -222,6 +222,48 @@ describe('the panel over a modal', () => {
     expect(onClose).not.toHaveBeenCalled()
     unmount()
   })
+
+  /** A story that is told on a phone, folded to its step. */
+  const foldStory = async () => {
+    await page.viewport(360, 740)
+    await panelOf({ world: 'showcase' })
+    backend.trail.tell('do-inicio-ao-fim', 0)
+    await click(page.getByRole('button', { name: /^Demo/ }))
+    await press('Próximo passo')
+    await sees(page.getByText('passo 2 de 6'))
+    await sees(page.getByRole('button', { name: 'Abrir o painel' }))
+  }
+
+  test('leaves a question on a phone alone: the step is folded to the mark until it is answered', async () => {
+    await foldStory()
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await expect.poll(box).toBeNull()
+    const goOn = page.getByRole('dialog').getByRole('button', { name: 'Seguir' })
+    await look(goOn).toBeInViewport()
+    const { left, top, width, height } = goOn.element().getBoundingClientRect()
+    const met = () => document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect.poll(met).toBe(goOn.element())
+    const focused = document.activeElement
+    unmount()
+    await sees(page.getByText('passo 2 de 6'))
+    expect(box()?.contains(document.activeElement)).toBe(false)
+    expect(focused?.closest('aside')).toBeFalsy()
+  })
+
+  test('tells the next step of a story over a question on a phone, in the panel', async () => {
+    await foldStory()
+    const unmount = openModal()
+    await expect.poll(box).toBeNull()
+    await keys('{F2}')
+    await press('Próximo passo')
+    await sees(page.getByText('passo 3 de 6'))
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    await keys('{Escape}')
+    await expect.poll(box).toBeNull()
+    await sees(page.getByText('Informe o PIN'))
+    unmount()
+  })
 })
 
 describe('without a network', () => {
