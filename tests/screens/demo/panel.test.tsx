@@ -223,6 +223,26 @@ describe('the panel over a modal', () => {
     unmount()
   })
 
+  test('copies a link and a report that say that the modal is not in them, also when the browser refuses', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const above = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await keys('{F2}')
+    await press('Copiar link')
+    await sees(page.getByText(`Link copiado. ${above}`, { exact: true }))
+    await press('Copiar relato')
+    await sees(page.getByText('Relato copiado.'))
+    expect(String(write.mock.calls[1]?.[0])).toContain(`\n${above}\n`)
+    write.mockRejectedValue(new Error('denied'))
+    await press('Copiar link')
+    await sees(page.getByText(`${above} O navegador não deixou copiar. Copie daqui:`, { exact: true }))
+    unmount()
+    await press('Copiar relato')
+    await expect.poll(() => write.mock.calls.length).toBe(4)
+    expect(String(write.mock.calls[3]?.[0])).not.toContain(above)
+  })
+
   /** A story that is told on a phone, folded to its step. */
   const foldStory = async () => {
     await page.viewport(360, 740)
