@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { INSPECTOR_ID } from '../inspector/offer.ts'
 import { topModal } from './above.ts'
 
 /** Pixels from the edges of the window. */
@@ -51,11 +52,15 @@ const SAID = '[role="status"] > *'
 
 const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
 
+/** The inspector is read: not even its text is covered. */
+const READ = `#${INSPECTOR_ID} > *`
+
 /** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
 const takenBy = (panel: Element): Box[] =>
   [
     ...(topModal() ?? document).querySelectorAll(PRESSED),
     ...[...document.querySelectorAll(SAID)].filter(isFixed),
+    ...document.querySelectorAll(READ),
   ].flatMap((element) => {
     if (panel.contains(element)) return []
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()

@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { watchRoots } from '#app/effects/roots.ts'
 import { createClock } from '#mocks/clock.ts'
+import { showInspector } from '#mocks/inspector/inspector.tsx'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { showPanel } from '#mocks/panel/panel.tsx'
 import { happeningsIn } from '#mocks/story/happenings.ts'
@@ -166,6 +168,23 @@ describe('the inbox of the demo', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await press('Fechar')
     await look(page.getByRole('button', { name: 'Demo', exact: true })).toHaveFocus()
+  })
+})
+
+describe('the mark on a phone', () => {
+  test('covers nothing of the inspector, not even its text', async () => {
+    await page.viewport(360, 740)
+    const mark = page.getByRole('button', { name: /^Demo/ })
+    await look(mark).toBeVisible()
+    const before = mark.element().getBoundingClientRect()
+    const close = showInspector(watchRoots, () => {})
+    const inspector = page.getByRole('complementary', { name: 'Inspetor' })
+    await sees(inspector)
+    expect(before.bottom).toBeGreaterThan(inspector.element().getBoundingClientRect().top)
+    const gap = () =>
+      inspector.element().getBoundingClientRect().top - mark.element().getBoundingClientRect().bottom
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    close()
   })
 })
 
