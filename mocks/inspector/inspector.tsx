@@ -7,7 +7,6 @@ import { INSPECTOR_ID } from './offer.ts'
 import { type Branch, beganText, endedText, pageOf, textOf, timeText, treeOf } from './tree.ts'
 import { type Seen, type WatchRoots, watchActors } from './watch.ts'
 
-
 const Facts = ({ seen }: { readonly seen: Seen }) => {
   const ended = endedText(seen)
   return (

@@ -61,6 +61,7 @@ afterEach(async () => {
   takeAway()
   await page.viewport(1366, 768)
   sessionStorage.clear()
+  localStorage.removeItem('boleia:session')
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -97,6 +98,40 @@ describe('the inbox of the demo', () => {
     await look(links).toHaveLength(3)
     const paths = links.elements().map((link) => link.getAttribute('href'))
     expect(paths).toEqual([
+      '/onboard/PRE-1',
+      '/reset-register/gestor-1',
+      '/reenviar-documento?protocolo_ocr=OCR-501',
+    ])
+  })
+
+  test('keep the session where they work inside it, and leave it for what is for who is not signed in', async () => {
+    localStorage.setItem('boleia:session', JSON.stringify({ user: 'admin@example.com' }))
+    const mail = {
+      channel: 'E-mail',
+      to: 'admin@example.com',
+      subject: 'Aviso',
+      text: 'Veja.',
+      code: null,
+    } as const
+    const rest = { ...mail, sentAt: '2026-11-20T12:00:00.000Z', read: false }
+    const own = [
+      '/motoristas',
+      '/veiculos?placa=ABC1D23',
+      '/veiculos?tipo=carretas&placa=ABC1D23',
+      '/pagamentos',
+    ]
+    const strangers = ['/new-password/x', '/onboard/PRE-1', '/reset-register/gestor-1']
+    for (const [index, link] of [...own, ...strangers].entries())
+      await backend.store.messages.insert({ ...rest, id: 11 + index, link })
+    await click(page.getByRole('button', { name: /^Caixa de entrada/ }))
+    const hrefs = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .elements()
+        .map((link) => link.getAttribute('href'))
+    await expect.poll(() => hrefs('Abrir o link')).toEqual(own.toReversed())
+    expect(hrefs('Sair da conta e abrir o link')).toEqual([
+      ...strangers.toReversed(),
       '/onboard/PRE-1',
       '/reset-register/gestor-1',
       '/reenviar-documento?protocolo_ocr=OCR-501',
