@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepApart } from '../panel/above.ts'
 import { type Copy, tell } from '../panel/copies.tsx'
 import classes from './inspector.module.css'
+import { INSPECTOR_ID } from './offer.ts'
 import { type Branch, beganText, endedText, pageOf, textOf, timeText, treeOf } from './tree.ts'
 import { type Seen, type WatchRoots, watchActors } from './watch.ts'
-
-const ROOT_ID = 'inspector'
 
 const Facts = ({ seen }: { readonly seen: Seen }) => {
   const ended = endedText(seen)
@@ -143,8 +143,9 @@ const Inspector = ({ watchRoots, onClose }: InspectorProps) => {
 export const showInspector = (watchRoots: WatchRoots, onClose: () => void): (() => void) => {
   const before = document.activeElement
   const container = document.createElement('div')
-  container.id = ROOT_ID
+  container.id = INSPECTOR_ID
   document.body.append(container)
+  keepApart(container)
   const root = createRoot(container)
   root.render(<Inspector watchRoots={watchRoots} onClose={onClose} />)
   return () => {

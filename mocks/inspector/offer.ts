@@ -3,6 +3,8 @@ import type { WatchRoots } from './watch.ts'
 
 // The little of the inspector that is there while nobody looks: what opens it.
 
+/** Of the element that it is put into. */
+export const INSPECTOR_ID = 'inspector'
 /** Opens and closes it. */
 export const INSPECTOR_KEY = 'F8'
 /** The fragment of an address that opens it. */

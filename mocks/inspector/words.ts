@@ -1,12 +1,19 @@
 // What the inspector says of a value: its shape, never what a person has typed or what a call has answered. Nothing is
 // shown unless it is known to be harmless: names of states and kinds, small numbers, yes and no.
 
+const NUMBER = '‹número›'
 const HIDDEN = '‹oculto›'
 const TEXT = '‹texto›'
 
 /** Words of keys whose value is hidden, whatever it is. */
 const SECRET_WORDS = new Set(
   'senha password secret segredo pin token code codigo hash key chave link url endereco cpf cnpj cnh rg phone telefone celular email mail login card cartao cipher cifra imagem image photo foto file files arquivo session authorization'.split(
+    ' ',
+  ),
+)
+/** Words of keys that stand over amounts of money and places on the map: no number below them is shown. */
+const MEASURE_WORDS = new Set(
+  'valor valores value values saldo saldos balance amount amounts preco precos price prices total totais subtotal frete fretes freight adiantamento advance desconto discount juros multa fine tarifa taxa fee limite limit centavos cents reais money dinheiro pago paid peso pesos weight latitude longitude lat lng lon long coords coordenadas coordinates position posicao location local percentual porcentagem percentage share shares'.split(
     ' ',
   ),
 )
@@ -36,6 +43,7 @@ const wordsOf = (key: string): readonly string[] =>
     .filter((word) => word !== '')
 
 const isSecretKey = (key: string) => wordsOf(key).some((word) => SECRET_WORDS.has(word))
+const isMeasureKey = (key: string) => wordsOf(key).some((word) => MEASURE_WORDS.has(word))
 const isKindKey = (key: string) => wordsOf(key).some((word) => KIND_WORDS.has(word))
 
 const textWords = (value: string, key: string): string => {
@@ -43,8 +51,9 @@ const textWords = (value: string, key: string): string => {
   return isKindKey(key) && value.length <= LONGEST_KIND && KIND.test(value) ? value : TEXT
 }
 
-const numberWords = (value: number): string =>
-  Math.abs(value) < FIRST_LONG_NUMBER ? String(value) : '‹número›'
+/** A number with a fraction is an amount or a place; a whole one may count something. */
+const numberWords = (value: number, isMeasure: boolean): string =>
+  !isMeasure && Number.isInteger(value) && Math.abs(value) < FIRST_LONG_NUMBER ? String(value) : NUMBER
 
 const nameOfClass = (value: object): string => {
   const name: unknown = Object.getPrototypeOf(value)?.constructor?.name
@@ -58,21 +67,22 @@ const isPlain = (value: object) => {
 
 const isActor = (value: object) => 'sessionId' in value && 'getSnapshot' in value
 
-const simpleWords = (value: unknown, key: string): string | null => {
+const simpleWords = (value: unknown, key: string, isMeasure: boolean): string | null => {
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
   if (isSecretKey(key)) return HIDDEN
   if (typeof value === 'string') return textWords(value, key)
-  if (typeof value === 'number') return numberWords(value)
+  if (typeof value === 'number') return numberWords(value, isMeasure)
   if (typeof value !== 'object') return `‹${typeof value === 'function' ? 'função' : 'valor'}›`
   if (isActor(value)) return '‹ator›'
   if (value instanceof Error) return `‹erro ${nameOfClass(value)}›`
   return Array.isArray(value) || isPlain(value) ? null : `‹${nameOfClass(value)}›`
 }
 
-const linesOf = (value: unknown, key: string, depth: number): string[] => {
+const linesOf = (value: unknown, key: string, depth: number, isBelow = false): string[] => {
+  const isMeasure = isBelow || isMeasureKey(key)
   const indent = '  '.repeat(depth)
   const label = key === '' ? '' : `${KEY.test(key) ? key : '‹chave›'}: `
-  const simple = simpleWords(value, key)
+  const simple = simpleWords(value, key, isMeasure)
   if (simple !== null) return [`${indent}${label}${simple}`]
   const isList = Array.isArray(value)
   const entries = Object.entries(value as object)
@@ -84,7 +94,7 @@ const linesOf = (value: unknown, key: string, depth: number): string[] => {
   return [
     `${indent}${label}${isList ? count : ''}`.trimEnd(),
     // the name of a list is that of its parts
-    ...shown.flatMap(([name, one]) => linesOf(one, isList ? key : name, depth + 1)),
+    ...shown.flatMap(([name, one]) => linesOf(one, isList ? key : name, depth + 1, isMeasure)),
     ...(entries.length > shown.length ? [`${indent}  … mais ${entries.length - shown.length}`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-// The panel lies over the modals of the portal, and they hear of nothing that is done in it.
+// The panel and the inspector lie over the modals of the portal, and they hear of nothing that is done in them.
 
 /** By it the modals of the component library know what is not for them. */
 const APART = 'data-mantine-stop-propagation'
@@ -10,7 +10,7 @@ const markApart = ({ target }: FocusEvent) => {
 }
 
 /**
- * Escape in the panel closes no modal, and the panel scrolls though a modal holds the page: the library listens at the
+ * Escape in it closes no modal, and it scrolls though a modal holds the page: the library listens at the
  * document for the wheel and for fingers, and asks the focused element whether a key is for the modal.
  */
 export const keepApart = (container: HTMLElement): void => {

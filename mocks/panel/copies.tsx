@@ -2,14 +2,23 @@ import type { Backend } from '../backend.ts'
 import type { ShortLink } from '../story/link.ts'
 import { presentAccount, presentLink } from '../story/page.ts'
 import { reportOf } from '../story/report.ts'
+import { topModal } from './above.ts'
 
-/** What a link had no room for, in words; null: it holds everything. */
-const leftOutWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
+/** What a link had no room for, in words; null: it had room for everything. */
+const tooLongWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
   const parts = [
     ...(steps === 1 ? ['o último passo'] : steps > 1 ? [`os últimos ${steps} passos`] : []),
     ...(record ? ['o registro aberto nesta tela'] : []),
   ]
   return parts.length === 0 ? null : `Passou de 4 kB: ficou de fora ${parts.join(' e ')}.`
+}
+
+const ABOVE = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
+
+/** What is not in a link, in words; null: it holds everything. */
+const leftOutWords = (short: ShortLink): string | null => {
+  const parts = [tooLongWords(short), topModal() === null ? null : ABOVE].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
 }
 
 /** Copies a text; false: the browser refuses, as on a page without https. */
@@ -25,15 +34,18 @@ export interface Copy {
   readonly text: string | null
 }
 
-/** Copies a text, and says what came of it. */
-export const tell = async (text: string, done: string): Promise<Copy> =>
+/**
+ * Copies a text, and says what came of it.
+ * @param note what is said in either case
+ */
+export const tell = async (text: string, done: string, note: string | null = null): Promise<Copy> =>
   (await copied(text))
-    ? { said: done, text: null }
-    : { said: 'O navegador não deixou copiar. Copie daqui:', text }
+    ? { said: note === null ? done : `${done} ${note}`, text: null }
+    : { said: `${note === null ? '' : `${note} `}O navegador não deixou copiar. Copie daqui:`, text }
 
 export const copyLink = (backend: Backend): Promise<Copy> => {
   const short = presentLink(backend)
-  return tell(short.link, ['Link copiado.', leftOutWords(short)].filter((part) => part !== null).join(' '))
+  return tell(short.link, 'Link copiado.', leftOutWords(short))
 }
 
 export const copyReport = (backend: Backend): Promise<Copy> => {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { INSPECTOR_ID } from '../inspector/offer.ts'
 import { topModal } from './above.ts'
 
 /** Pixels from the edges of the window. */
@@ -51,11 +52,15 @@ const SAID = '[role="status"] > *'
 
 const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
 
+/** The inspector is read: not even its text is covered. */
+const READ = `#${INSPECTOR_ID} > *`
+
 /** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
 const takenBy = (panel: Element): Box[] =>
   [
     ...(topModal() ?? document).querySelectorAll(PRESSED),
     ...[...document.querySelectorAll(SAID)].filter(isFixed),
+    ...document.querySelectorAll(READ),
   ].flatMap((element) => {
     if (panel.contains(element)) return []
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
@@ -64,6 +69,17 @@ const takenBy = (panel: Element): Box[] =>
   })
 
 const PAUSE_MS = 120
+
+const watchPage = (onChange: () => void) => {
+  const changes = new MutationObserver(onChange)
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true })
+  return () => changes.disconnect()
+}
+const watchNothing = () => () => {}
+
+/** Whether a modal lies over the page, looked for only while somebody asks. */
+export const useIsCovered = (isAsked: boolean): boolean =>
+  useSyncExternalStore(isAsked ? watchPage : watchNothing, () => isAsked && topModal() !== null)
 
 /**
  * Keeps the folded marks off everything that can be pressed. 'nowhere': they must be out of the way.

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { inFolder } from '#domain/folder.ts'
 import { formatPhone } from '#domain/identifiers.ts'
-import {
-  companies as companiesPage,
-  drivers as driversPage,
-  vehicles as vehiclesPage,
-} from '#domain/pageAddresses.ts'
+import { linkPages } from '#domain/pages.ts'
+import { resendIdentityDocument } from '#domain/startAddresses.ts'
 import type { Message } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { presentAccount, storeSession } from '../story/page.ts'
@@ -28,11 +25,14 @@ const timeOf = ({ sentAt }: Message) =>
     minute: '2-digit',
   })
 
-/** Pages of who is signed in; all others are for who is not, and the portal would lead away from them. */
-const ownPages: readonly string[] = [companiesPage, driversPage, vehiclesPage]
+/** How the links begin that are for who is not signed in: the portal would lead away from their pages. */
+const publicLinks: readonly string[] = [
+  ...Object.values(linkPages).map((pattern) => pattern.slice(0, pattern.indexOf(':'))),
+  resendIdentityDocument,
+]
 
 const LetterLink = ({ link }: { readonly link: string }) => {
-  const mustLeave = presentAccount() !== null && !ownPages.includes(link)
+  const mustLeave = presentAccount() !== null && publicLinks.some((one) => link.startsWith(one))
   return (
     <a href={inFolder(link)} onClick={() => mustLeave && storeSession(null, null)}>
       {mustLeave ? 'Sair da conta e abrir o link' : 'Abrir o link'}

@@ -13,7 +13,7 @@ import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
 import { keepApart, topModal } from './above.ts'
 import { Controls, turnTo } from './controls.tsx'
-import { useDodge } from './dodge.ts'
+import { useDodge, useIsCovered } from './dodge.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
 import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK, PANEL_KEY } from './marks.ts'
 import classes from './panel.module.css'
@@ -93,11 +93,18 @@ const Unread = ({ count }: { readonly count: number }) =>
 /** 'story': the panel is folded to the step that is told, so that the page can be seen. */
 type Opened = 'inbox' | 'controls' | 'story' | null
 
+/** On a phone the step would cover what a modal asks for: it is folded to the mark meanwhile. */
+const useOpened = (chosen: Opened): Opened => {
+  const isCovered = useIsCovered(chosen === 'story')
+  return isCovered ? null : chosen
+}
+
 const Panel = ({ backend, notice, isOpen }: PanelProps) => {
-  const [opened, setOpened] = useState<Opened>(() => {
+  const [chosen, setOpened] = useState<Opened>(() => {
     if (!isOpen) return null
     return narrow.matches && notice === null && backend.trail.story() ? 'story' : 'controls'
   })
+  const opened = useOpened(chosen)
   const [isHidden, hide] = useHidden()
   const isNarrow = useIsNarrow()
   const inboxMark = useRef<HTMLButtonElement>(null)
@@ -108,11 +115,12 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const before = useRef<HTMLElement | null>(null)
   const isFolded = opened === null && !isHidden
   const place = useDodge(marks, isFolded ? (isNarrow ? 'always' : 'modal') : null)
-  const wasOpened = useRef(opened)
+  const wasOpened = useRef(chosen)
   useEffect(() => {
-    if (opened !== null && opened !== wasOpened.current) box.current?.focus({ preventScroll: true })
-    wasOpened.current = opened
-  }, [opened])
+    // a step that comes back after a modal takes no focus
+    if (chosen !== null && chosen !== wasOpened.current) box.current?.focus({ preventScroll: true })
+    wasOpened.current = chosen
+  }, [chosen])
   const redraw = useChanges(backend)
   useLayoutEffect(() => watchWorld(backend), [backend])
   const present = () => {
@@ -242,7 +250,8 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
                 askForInspector()
               }}
               onTold={() => {
-                if (isNarrow) setOpened('story')
+                // over a modal the step is read here
+                if (isNarrow && !topModal()) setOpened('story')
               }}
               onGone={() => focusMark('controls')}
             />

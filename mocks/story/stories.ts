@@ -88,7 +88,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes-solicitados',
-        say: "Toque em 'Finalizar' no cartão da viagem e confirme.",
+        say: "Os detalhes da viagem ainda estão abertos? Feche-os no X ('Fechar'). Então toque em 'Finalizar' no cartão da viagem e confirme.",
       },
       {
         at: '/pagamentos',

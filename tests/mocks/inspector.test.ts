@@ -93,6 +93,37 @@ describe('the words of a context', () => {
     )
   })
 
+  test('hide amounts and places, whole or not, at any depth, and show what counts', () => {
+    const context = {
+      valor: 500,
+      saldoDisponivel: 12,
+      price: { min: 10, kind: 'perTon' },
+      totalCents: 9900,
+      latitude: -24,
+      coordinates: [-24.95, -53],
+      x: 0.5,
+      page: 3,
+      isPaid: true,
+    }
+    expect(contextText(context)).toBe(
+      [
+        'valor: ‹número›',
+        'saldoDisponivel: ‹número›',
+        'price:',
+        '  min: ‹número›',
+        '  kind: perTon',
+        'totalCents: ‹número›',
+        'latitude: ‹número›',
+        'coordinates: lista de 2',
+        '  coordinates: ‹número›',
+        '  coordinates: ‹número›',
+        'x: ‹número›',
+        'page: 3',
+        'isPaid: true',
+      ].join('\n'),
+    )
+  })
+
   test('end: what is deep or long is counted, and a circle is no trap', () => {
     const circle: Record<string, unknown> = {}
     circle['again'] = circle

@@ -77,6 +77,12 @@ describe('the story', () => {
     expect(paid.map(({ historico_id }) => historico_id)).toEqual([1, 2])
   })
 
+  test('from beginning to end has the details closed before the card below them is pressed', () => {
+    const says = storyOf('do-inicio-ao-fim')?.steps.map(({ say }) => say) ?? []
+    const documents = says.findIndex((say) => say.includes("'Documentos anexados'"))
+    expect(says[documents + 1]).toMatch(/'Fechar'.*'Finalizar' no cartão/)
+  })
+
   test('of the conflict has a driver on another trip, who is free at its end', async () => {
     const backend = await begin('conflito-de-motorista')
     const driver = 'GET /validates/motoristas?cpf=22233344405'

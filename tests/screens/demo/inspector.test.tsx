@@ -1,8 +1,11 @@
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { assign, createActor, createMachine } from 'xstate'
 import { rootBegins, rootEnds, watchRoots } from '#app/effects/roots.ts'
 import { askForInspector, offerInspector } from '#mocks/inspector/offer.ts'
+import { Dialog } from '#screens/shared/Dialog.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
 import { click, keys, look, press, sees } from '#tests/support/screens/person.ts'
@@ -153,5 +156,40 @@ describe('the inspector', () => {
     await sees(row(/^purchase saving/))
     changes.disconnect()
     expect(drawn).toBeLessThan(5)
+  })
+})
+
+describe('the inspector over a modal', () => {
+  test('is pressed there, closes by Escape without the modal, and gives the focus back into it', async () => {
+    const onClose = vi.fn()
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <MantineProvider>
+        <Dialog title="PIN" size="small" isOpen onClose={onClose}>
+          Informe o PIN
+        </Dialog>
+      </MantineProvider>,
+    )
+    const cross = page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true })
+    await look(cross).toHaveFocus()
+    // a modal is not closed by a click before its question can have been read
+    await look(cross).not.toHaveAttribute('aria-disabled')
+    await keys('{F8}')
+    await look(page.getByRole('heading', { name: 'Inspetor' })).toHaveFocus()
+    await press('Pausar')
+    await look(inspector().getByRole('button', { name: 'Pausar' })).toHaveAttribute('aria-pressed', 'true')
+    const wheel = new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true })
+    row(/^purchase editing/)
+      .element()
+      .dispatchEvent(wheel)
+    expect(wheel.defaultPrevented).toBe(false)
+    expect(onClose).not.toHaveBeenCalled()
+    await keys('{Escape}')
+    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await look(cross).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+    await keys('{Escape}')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    root.unmount()
   })
 })

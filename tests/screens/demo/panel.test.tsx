@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { watchRoots } from '#app/effects/roots.ts'
 import { createClock } from '#mocks/clock.ts'
+import { showInspector } from '#mocks/inspector/inspector.tsx'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { showPanel } from '#mocks/panel/panel.tsx'
 import { happeningsIn } from '#mocks/story/happenings.ts'
@@ -59,6 +61,7 @@ afterEach(async () => {
   takeAway()
   await page.viewport(1366, 768)
   sessionStorage.clear()
+  localStorage.removeItem('boleia:session')
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
@@ -95,6 +98,40 @@ describe('the inbox of the demo', () => {
     await look(links).toHaveLength(3)
     const paths = links.elements().map((link) => link.getAttribute('href'))
     expect(paths).toEqual([
+      '/onboard/PRE-1',
+      '/reset-register/gestor-1',
+      '/reenviar-documento?protocolo_ocr=OCR-501',
+    ])
+  })
+
+  test('keep the session where they work inside it, and leave it for what is for who is not signed in', async () => {
+    localStorage.setItem('boleia:session', JSON.stringify({ user: 'admin@example.com' }))
+    const mail = {
+      channel: 'E-mail',
+      to: 'admin@example.com',
+      subject: 'Aviso',
+      text: 'Veja.',
+      code: null,
+    } as const
+    const rest = { ...mail, sentAt: '2026-11-20T12:00:00.000Z', read: false }
+    const own = [
+      '/motoristas',
+      '/veiculos?placa=ABC1D23',
+      '/veiculos?tipo=carretas&placa=ABC1D23',
+      '/pagamentos',
+    ]
+    const strangers = ['/new-password/x', '/onboard/PRE-1', '/reset-register/gestor-1']
+    for (const [index, link] of [...own, ...strangers].entries())
+      await backend.store.messages.insert({ ...rest, id: 11 + index, link })
+    await click(page.getByRole('button', { name: /^Caixa de entrada/ }))
+    const hrefs = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .elements()
+        .map((link) => link.getAttribute('href'))
+    await expect.poll(() => hrefs('Abrir o link')).toEqual(own.toReversed())
+    expect(hrefs('Sair da conta e abrir o link')).toEqual([
+      ...strangers.toReversed(),
       '/onboard/PRE-1',
       '/reset-register/gestor-1',
       '/reenviar-documento?protocolo_ocr=OCR-501',
@@ -169,6 +206,23 @@ describe('the inbox of the demo', () => {
   })
 })
 
+describe('the mark on a phone', () => {
+  test('covers nothing of the inspector, not even its text', async () => {
+    await page.viewport(360, 740)
+    const mark = page.getByRole('button', { name: /^Demo/ })
+    await look(mark).toBeVisible()
+    const before = mark.element().getBoundingClientRect()
+    const close = showInspector(watchRoots, () => {})
+    const inspector = page.getByRole('complementary', { name: 'Inspetor' })
+    await sees(inspector)
+    expect(before.bottom).toBeGreaterThan(inspector.element().getBoundingClientRect().top)
+    const gap = () =>
+      inspector.element().getBoundingClientRect().top - mark.element().getBoundingClientRect().bottom
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    close()
+  })
+})
+
 describe('the panel over a modal', () => {
   const onClose = vi.fn()
   const openModal = () => {
@@ -220,6 +274,68 @@ describe('the panel over a modal', () => {
     await look(letters()).toHaveLength(3)
     await sees(page.getByText('Informe o PIN'))
     expect(onClose).not.toHaveBeenCalled()
+    unmount()
+  })
+
+  test('copies a link and a report that say that the modal is not in them, also when the browser refuses', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const above = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await keys('{F2}')
+    await press('Copiar link')
+    await sees(page.getByText(`Link copiado. ${above}`, { exact: true }))
+    await press('Copiar relato')
+    await sees(page.getByText('Relato copiado.'))
+    expect(String(write.mock.calls[1]?.[0])).toContain(`\n${above}\n`)
+    write.mockRejectedValue(new Error('denied'))
+    await press('Copiar link')
+    await sees(page.getByText(`${above} O navegador não deixou copiar. Copie daqui:`, { exact: true }))
+    unmount()
+    await press('Copiar relato')
+    await expect.poll(() => write.mock.calls.length).toBe(4)
+    expect(String(write.mock.calls[3]?.[0])).not.toContain(above)
+  })
+
+  /** A story that is told on a phone, folded to its step. */
+  const foldStory = async () => {
+    await page.viewport(360, 740)
+    await panelOf({ world: 'showcase' })
+    backend.trail.tell('do-inicio-ao-fim', 0)
+    await click(page.getByRole('button', { name: /^Demo/ }))
+    await press('Próximo passo')
+    await sees(page.getByText('passo 2 de 6'))
+    await sees(page.getByRole('button', { name: 'Abrir o painel' }))
+  }
+
+  test('leaves a question on a phone alone: the step is folded to the mark until it is answered', async () => {
+    await foldStory()
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await expect.poll(box).toBeNull()
+    const goOn = page.getByRole('dialog').getByRole('button', { name: 'Seguir' })
+    await look(goOn).toBeInViewport()
+    const { left, top, width, height } = goOn.element().getBoundingClientRect()
+    const met = () => document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect.poll(met).toBe(goOn.element())
+    const focused = document.activeElement
+    unmount()
+    await sees(page.getByText('passo 2 de 6'))
+    expect(box()?.contains(document.activeElement)).toBe(false)
+    expect(focused?.closest('aside')).toBeFalsy()
+  })
+
+  test('tells the next step of a story over a question on a phone, in the panel', async () => {
+    await foldStory()
+    const unmount = openModal()
+    await expect.poll(box).toBeNull()
+    await keys('{F2}')
+    await press('Próximo passo')
+    await sees(page.getByText('passo 3 de 6'))
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    await keys('{Escape}')
+    await expect.poll(box).toBeNull()
+    await sees(page.getByText('Informe o PIN'))
     unmount()
   })
 })
