@@ -55,25 +55,6 @@ test.describe('a story is told to its end on a phone @phone', () => {
     })
   })
 
-  test('of an account under analysis', async ({ page }) => {
-    await begin(page, /^Conta em análise/, 3)
-    await pickCompany(page, '22.333.444/0001-81')
-    await expect(dialog(page, 'Verificando os dados')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Voltar', exact: true }).click()
-    await dialog(page).getByRole('button', { name: 'Cancelar', exact: true }).click()
-    await expect(dialog(page)).toHaveCount(0)
-    await tellOn(page, 2, 3)
-    await expect(page).toHaveURL('/cnpjs-vinculados')
-    // the question of the account lies over the panel
-    await openPanel(page)
-    await button(page, 'Próximo passo').click()
-    await expect(page).toHaveURL('/pagamentos')
-    await pickCompany(page, '22.333.444/0001-81')
-    await givePassword(page)
-    await expect(page.getByRole('region', { name: 'Saldo disponível' })).toBeVisible()
-    await end(page)
-  })
-
   test('of the documents of a trip, whose failure comes and goes with the story', async ({
     page,
     backend,
