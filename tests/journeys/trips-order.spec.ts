@@ -145,6 +145,8 @@ test('no SMS is wanted: the answer is sent, the trip waits for operations, and b
 }, async ({ page, context, backend }) => {
   await openTripsWith(page, 513)
   await card(page, 513).getByRole('link').click()
+  // a page opens behind the paint of its press; until then the list has buttons of the same words
+  await expect(page).toHaveURL('/lotes-solicitados/detalhes')
   const download = () => page.getByRole('button', { name: 'Baixar O.C' }).click()
   await tabOf(context, download)
   await press(page, 'Não')
