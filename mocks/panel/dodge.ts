@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { INSPECTOR_ID } from '../inspector/offer.ts'
 import { topModal } from './above.ts'
 
@@ -69,6 +70,8 @@ const takenBy = (panel: Element): Box[] =>
   })
 
 const PAUSE_MS = 120
+/** On the panel until the marks have their place; the journeys wait for it. */
+const DODGING = 'data-dodging'
 
 const watchPage = (onChange: () => void) => {
   const changes = new MutationObserver(onChange)
@@ -93,11 +96,14 @@ export const useDodge = (
   useEffect(() => {
     if (when === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let looked = Number.NEGATIVE_INFINITY
     const look = () => {
       timer = undefined
+      looked = performance.now()
       const element = mark.current
       const panel = element?.closest('aside')
       if (!element || !panel) return
+      panel.removeAttribute(DODGING)
       if (when === 'modal' && !topModal()) {
         setPlace(null)
         return
@@ -105,10 +111,12 @@ export const useDodge = (
       const { width, height } = element.getBoundingClientRect()
       const room = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight }
       const found = freePlace({ width, height }, room, takenBy(panel)) ?? 'nowhere'
-      setPlace((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
+      flushSync(() => setPlace((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found)))
     }
     const later = () => {
-      timer ??= setTimeout(look, PAUSE_MS)
+      mark.current?.closest('aside')?.setAttribute(DODGING, '')
+      // what opens is dodged at once, and what goes on changing now and then
+      timer ??= setTimeout(look, performance.now() - looked < PAUSE_MS ? PAUSE_MS : 0)
     }
     later()
     const changes = new MutationObserver((records) => {
@@ -117,11 +125,13 @@ export const useDodge = (
     changes.observe(document.body, { childList: true, subtree: true, attributes: true })
     addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('resize', later)
+    addEventListener('transitionend', later)
     return () => {
       clearTimeout(timer)
       changes.disconnect()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('resize', later)
+      removeEventListener('transitionend', later)
     }
   }, [mark, when])
   return when === null ? null : place
