@@ -97,13 +97,14 @@ export const useDodge = (
     if (when === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looked = Number.NEGATIVE_INFINITY
+    const own = mark.current?.closest('aside')
     const look = () => {
       timer = undefined
       looked = performance.now()
+      own?.removeAttribute(DODGING)
       const element = mark.current
       const panel = element?.closest('aside')
       if (!element || !panel) return
-      panel.removeAttribute(DODGING)
       if (when === 'modal' && !topModal()) {
         setPlace(null)
         return
@@ -114,7 +115,7 @@ export const useDodge = (
       flushSync(() => setPlace((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found)))
     }
     const later = () => {
-      mark.current?.closest('aside')?.setAttribute(DODGING, '')
+      own?.setAttribute(DODGING, '')
       // what opens is dodged at once, and what goes on changing now and then
       timer ??= setTimeout(look, performance.now() - looked < PAUSE_MS ? PAUSE_MS : 0)
     }
@@ -128,6 +129,7 @@ export const useDodge = (
     addEventListener('transitionend', later)
     return () => {
       clearTimeout(timer)
+      own?.removeAttribute(DODGING)
       changes.disconnect()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('resize', later)
