@@ -10,7 +10,7 @@ import { advance } from './story/advance.ts'
 import { happeningsIn } from './story/happenings.ts'
 import { veiled } from './story/placeholders.ts'
 import { enterStep, HAPPENS, switchTo, TELLS } from './story/player.ts'
-import { storyOf, type Telling } from './story/stories.ts'
+import { type Telling, tellingOf } from './story/stories.ts'
 import { createTrail, type Step, type Trail } from './story/trail.ts'
 
 /** The bases of the two APIs: paths, or whole addresses (api §1.1). */
@@ -130,10 +130,9 @@ export const createBackend = (options: BackendOptions): Backend => {
   const since = () => Math.max(0, store.now().getTime() - store.begun.getTime())
   /** What the present step of a story changes as soon as a call has done its work. */
   const followStory = (callId: string) => {
-    const told = trail.story()
-    const story = told && storyOf(told.id)
-    const after = story?.steps[told?.told ?? 0]?.after
-    if (after?.call === callId) scenarios.stage(story?.scenarios ?? [], after.faults)
+    const now = tellingOf(trail.story())
+    const after = now?.telling.after
+    if (after?.call === callId) scenarios.stage(now?.story.scenarios ?? [], after.faults)
   }
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
@@ -214,7 +213,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     tellOn: async () => {
       const told = trail.story()
       const next = (told?.told ?? 0) + 1
-      const telling = told && storyOf(told.id)?.steps[next]
+      const telling = told && tellingOf({ id: told.id, told: next })?.telling
       if (!told || !telling) return null
       await act(async () => {
         await enterStep(store, telling)

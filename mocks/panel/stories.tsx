@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Backend } from '../backend.ts'
 import { linkOf, usualState } from '../story/link.ts'
 import { presentScheme } from '../story/page.ts'
-import { type Story, stories, storyOf } from '../story/stories.ts'
+import { type Story, stories, tellingOf } from '../story/stories.ts'
 import classes from './panel.module.css'
 
 interface Part {
@@ -38,8 +38,7 @@ interface ToldProps extends Part {
 /** The story that is told now: what to show, and on to the next step. */
 export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
   const told = backend.trail.story()
-  const story = told && storyOf(told.id)
-  const step = story?.steps[told?.told ?? 0]
+  const { story, telling: step } = tellingOf(told) ?? {}
   const text = useRef<HTMLParagraphElement>(null)
   const shown = useRef(told?.told)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { Deed } from './deeds.ts'
 import { happeningsIn } from './happenings.ts'
 import { unveiled } from './placeholders.ts'
-import { storyOf, type Telling } from './stories.ts'
+import { storyOf, type Telling, tellingOf } from './stories.ts'
 import type { Step, Trail } from './trail.ts'
 
 /** What a step of the trail does that is no call. */
@@ -71,13 +71,12 @@ export const switchAll = (
   faults: Faults,
   told: { readonly id: string; readonly told: number } | null,
 ): void => {
-  const story = told === null ? undefined : storyOf(told.id)
-  const step = story?.steps[told?.told ?? 0]
-  const needed = { ...step?.faults, ...step?.after?.faults }
+  const now = tellingOf(told)
+  const needed = { ...now?.telling.faults, ...now?.telling.after?.faults }
   const ofStory = (id: string) => id in needed && isSame(needed[id], faults[id])
   const part = (isTold: boolean) =>
     Object.fromEntries(Object.entries(faults).filter(([id]) => ofStory(id) === isTold))
-  const named = new Set(story?.scenarios)
+  const named = new Set(now?.story.scenarios)
   scenarios.replace(
     on.filter((name) => !named.has(name)),
     part(false),
@@ -93,7 +92,7 @@ export const doStep = async (store: Store, trail: Trail, step: Step): Promise<vo
   if (step.does === HAPPENS) await doHappening(store, step.what ?? '')
   else if (step.does === TELLS) {
     const story = trail.story()
-    const telling = story && storyOf(story.id)?.steps[Number(step.what)]
+    const telling = story && tellingOf({ id: story.id, told: Number(step.what) })?.telling
     if (!story || !telling) throw new Error('there is no such step of a story')
     await enterStep(store, telling)
     trail.tell(story.id, Number(step.what))

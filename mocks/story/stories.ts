@@ -268,3 +268,12 @@ export const stories: readonly Story[] = [
 ]
 
 export const storyOf = (id: string): Story | undefined => stories.find((story) => story.id === id)
+
+/** The story that is told with its present step; null: none is. */
+export const tellingOf = (
+  told: { readonly id: string; readonly told: number } | null,
+): { readonly story: Story; readonly telling: Telling } | null => {
+  const story = told === null ? undefined : storyOf(told.id)
+  const telling = story?.steps[told?.told ?? 0]
+  return story && telling ? { story, telling } : null
+}

@@ -97,9 +97,9 @@ export interface TripParts {
   readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
 }
 
-export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
-  /** lotes-solicitados-list; `page` starts at 1. */
-  listTrips: async (
+const listTripsOf =
+  (client: HttpClient) =>
+  async (
     { query, page }: { query: TripsQuery; page: number },
     signal?: AbortSignal,
   ): Promise<ListPage<Trip>> => {
@@ -109,7 +109,11 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
       passOn(signal),
     )
     return listPageOf(answer, PAGE_SIZE, tripOf)
-  },
+  }
+
+export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
+  /** lotes-solicitados-list; `page` starts at 1. */
+  listTrips: listTripsOf(client),
 
   /**
    * A trip as it is now. The API has no call for one, so it is looked for among the newest of its truck
@@ -120,12 +124,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     signal?: AbortSignal,
   ): Promise<Trip | null> => {
     const caminhao = conjunto.caminhao.veiculoCavalo.placa
-    const answer = await client.send(
-      lotesSolicitadosList,
-      { query: { order_by: 'DESC', caminhao, page: 1, per_page: PAGE_SIZE } },
-      passOn(signal),
-    )
-    const { items } = listPageOf(answer, PAGE_SIZE, tripOf)
+    const { items } = await listTripsOf(client)({ query: { order_by: 'DESC', caminhao }, page: 1 }, signal)
     return readable(items).find((trip) => trip.id === id) ?? null
   },
 
