@@ -37,10 +37,12 @@ interface WindowWithAxe {
 }
 
 /** The same page is the same picture: nothing is drawn upon what was there before, and pictures in it are drawn with it. */
-const WHOLE_PICTURES = ['--disable-partial-raster', '--disable-checker-imaging', '--disable-lcd-text']
-
-/** Pictures of one view; what still moves then is taken as it is. */
-const ATTEMPTS = 6
+const WHOLE_PICTURES = [
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--disable-lcd-text',
+  '--run-all-compositor-stages-before-draw',
+]
 
 /** Milliseconds. A browser that draws nothing for so long never will. */
 const HANGS = 60_000
@@ -71,9 +73,9 @@ const joined = (findings: readonly Finding[]): Finding[] => {
 
 /**
  * A page that shows one screen after another without being opened anew: writing a document is quicker than
- * going to it, and axe stays. It is at `anyFile`, a file beside the screens, so that their styles are found.
+ * going to it, and axe stays. It is at the folder of the screens, so that their styles are found.
  */
-export const openCamera = async (anyFile: string) => {
+export const openCamera = async (folder: string) => {
   const browser = await launchBrowser()
   const context = await browser.newContext({
     locale: 'pt-BR',
@@ -83,7 +85,7 @@ export const openCamera = async (anyFile: string) => {
   })
   const page = await context.newPage()
   const debug = await context.newCDPSession(page)
-  await page.goto(pathToFileURL(anyFile).href)
+  await page.goto(`${pathToFileURL(folder).href}/`)
   await page.evaluate(AXE)
   await page.evaluate((locale) => {
     ;(window as unknown as WindowWithAxe).axe.configure({ locale })
@@ -119,16 +121,20 @@ export const openCamera = async (anyFile: string) => {
 
   const colour = async (scheme: Scheme) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.evaluate(async (name) => {
+    await page.evaluate((name) => {
       document.documentElement.dataset['mantineColorScheme'] = name
-      // until it is drawn: the second frame begins when the first has been
-      for (let frame = 0; frame < 2; frame += 1) {
-        await new Promise((drawn) => {
-          requestAnimationFrame(drawn)
-        })
-      }
     }, scheme)
   }
+
+  /** The second frame begins when the first has been drawn. */
+  const drawn = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((done) => {
+          requestAnimationFrame(done)
+        })
+      }
+    })
 
   const capture = async (): Promise<Buffer> => {
     let clock: NodeJS.Timeout | undefined
@@ -142,17 +148,6 @@ export const openCamera = async (anyFile: string) => {
     } finally {
       clearTimeout(clock)
     }
-  }
-
-  /** A busy machine draws what lies above a page a little later: two pictures in a row that are the same are whole. */
-  const settled = async (): Promise<Buffer> => {
-    let last = await capture()
-    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-      const next = await capture()
-      if (next.equals(last)) return next
-      last = next
-    }
-    return last
   }
 
   const look = (options: RunOptions): Promise<Finding[]> =>
@@ -181,12 +176,13 @@ export const openCamera = async (anyFile: string) => {
       const shots: Shot[] = []
       const heights = { phone: 0, laptop: 0 }
       const found: Record<Scheme, Finding[]> = { light: [], dark: [] }
-      let [before]: [Size | null] = [null]
+      let [sized, coloured]: [Size | null, Scheme | null] = [null, null]
       for (const [size, scheme] of VIEWS) {
-        if (size !== before) heights[size] = await resize(size)
-        before = size
-        await colour(scheme)
-        shots.push({ size, scheme, webp: await settled() })
+        if (scheme !== coloured) await colour(scheme)
+        if (size !== sized) heights[size] = await resize(size)
+        ;[sized, coloured] = [size, scheme]
+        await drawn()
+        shots.push({ size, scheme, webp: await capture() })
         if (scheme === 'light') found.light.push(...(await look(EVERYTHING)))
         else if (size === 'laptop') found.dark.push(...(await look(COLOURS)))
       }

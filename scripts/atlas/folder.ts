@@ -14,12 +14,12 @@ export const SCHEMES = ['light', 'dark'] as const
 export type Size = keyof typeof SIZES
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Phone and laptop, light and dark: `[size, scheme]`. */
+/** Phone and laptop, light and dark: `[size, scheme]`. From one to the next only one of the two changes. */
 export const VIEWS: readonly (readonly [Size, Scheme])[] = [
+  ['phone', 'dark'],
   ['phone', 'light'],
   ['laptop', 'light'],
   ['laptop', 'dark'],
-  ['phone', 'dark'],
 ]
 
 export const pictureFile = (name: string, size: Size, scheme: Scheme): string =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { idOf } from '#tests/support/atlas/ids.ts'
-import type { Collected, Planned } from '#tests/support/atlas/shapes.ts'
+import type { Collected, Planned, Reasons } from '#tests/support/atlas/shapes.ts'
 import { addressed } from './links.ts'
 import { allRowsOf, readTests, rowsOf } from './rows.ts'
 import { type AtlasMachine, type AtlasState, machineShape, summaryShape } from './shape.ts'
@@ -72,7 +72,7 @@ export interface JoinCounts {
   readonly machines: number
   readonly states: number
   readonly screens: number
-  /** States that a screen should have shown, and no walk has. */
+  /** States that a screen should have shown, and no walk has, nor says why. */
   readonly missing: readonly string[]
 }
 
@@ -117,10 +117,14 @@ const othersIn = (folder: string, plan: readonly Planned[], areas: readonly stri
 export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): JoinCounts => {
   const collected = join(folder, 'collected')
   const plan = read(join(collected, 'plan.json')) as Planned[]
-  const records = readdirSync(collected)
-    .filter((name) => name.startsWith('state-'))
-    .map((name) => read(join(collected, name)) as Collected)
-    .toSorted((a, b) => a.title.localeCompare(b.title) || a.steps.length - b.steps.length)
+  const readAll = (kind: string) =>
+    readdirSync(collected)
+      .filter((name) => name.startsWith(`${kind}-`))
+      .map((name) => read(join(collected, name)))
+  const reasons = readAll('reasons') as Reasons[]
+  const records = (readAll('state') as Collected[]).toSorted(
+    (a, b) => a.title.localeCompare(b.title) || a.steps.length - b.steps.length,
+  )
   const pact = (read(PACT) as { readonly interactions: readonly Interaction[] }).interactions
   const tests = readTests()
   const showers = showersOf(records)
@@ -129,7 +133,13 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
   const missing: string[] = []
 
   const machineOf = ({ machine, area, stem, title, states }: Planned): AtlasMachine => {
-    const own = records.filter((one) => one.machine === machine)
+    const [own, throughOthers] = [true, false].map((isOwn) =>
+      records.filter((one) => one.machine === machine && (one.through === null) === isOwn),
+    ) as [Collected[], Collected[]]
+    const why = Object.assign(
+      {},
+      ...reasons.filter((one) => one.machine === machine).map((one) => one.reasons),
+    ) as Reasons['reasons']
     const values = [...new Set([...states, ...own].map(({ value }) => value))]
     const rows = rowsOf(tests, machine, stem, values)
     // a child of other machines may have its rows in their tests
@@ -141,30 +151,39 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
     const stateOf = (value: string, id: string, met: Collected | undefined): AtlasState => {
       const html = met?.html == null ? null : `${id}.html`
       if (html !== null) writeFileSync(join(folder, 'html', html), met?.html ?? '')
-      const unseen = met ? 'blank' : own.length > 0 ? 'unwalked' : 'screenless'
+      const planned = states.find((one) => one.value === value)
+      const unwalked = own.length > 0 ? 'unwalked' : 'screenless'
+      const unseen = planned?.isOver ? 'over' : met ? 'blank' : unwalked
+      const through = met?.through ?? null
       const named = rows.get(value) ?? []
       const shown = showers.get(`${machine} ${value}`) ?? showers.get(machine) ?? []
       return {
         id,
         value,
-        steps: [...(met?.steps ?? states.find((one) => one.value === value)?.steps ?? [])],
+        steps: [...(met?.steps ?? planned?.steps ?? [])],
         calls: [...(met?.calls ?? [])],
         html,
         unseen: html === null ? unseen : null,
+        reason: html === null ? (why[value] ?? null) : null,
+        through,
         shownBy: [...shown].filter((one) => one !== machine).toSorted(),
         text: met?.text ?? '',
         rows: named.length > 0 ? named : inherited,
         interactions: interactionsOf(pact, met?.calls ?? []),
-        link: met ? addressed(met.link, machine, area) : null,
+        link: met
+          ? addressed(met.link, through ?? machine, plan.find((one) => one.machine === through)?.area ?? area)
+          : null,
         brings: met?.brings ?? 'beginning',
         remaining: [...(met?.remaining ?? [])],
       }
     }
     const all = values.flatMap((value) => {
-      const met = own.filter((one) => one.value === value)
+      const walked = own.filter((one) => one.value === value)
+      const seen = throughOthers.filter((one) => one.value === value).slice(0, 1)
+      const met = walked.some(({ html }) => html !== null) || seen.length === 0 ? walked : seen
       // a walk of its own may show the same state in another way
       const looks = met.filter((one, at) => met.findIndex(({ text }) => text === one.text) === at)
-      if (met.length === 0 && own.length > 0) missing.push(idOf(machine, value))
+      if (met.length === 0 && own.length > 0 && why[value] === undefined) missing.push(idOf(machine, value))
       if (looks.length === 0) return [stateOf(value, idOf(machine, value), undefined)]
       return looks.map((one, at) =>
         stateOf(value, idOf(machine, value, at === 0 ? '' : slugOf(one.title)), one),

@@ -32,8 +32,12 @@ export const stateShape = v.object({
   calls: v.array(callShape),
   /** A file below `html/`: the whole document as it stood; null: there is none. */
   html: v.nullable(nameShape),
-  /** Why there is none: nothing is drawn, no walk comes here, or the machine has no screen of its own. */
-  unseen: v.nullable(v.picklist(['blank', 'unwalked', 'screenless'])),
+  /** Why there is none: the machine is over, nothing is drawn, no walk comes here, or it has no screen of its own. */
+  unseen: v.nullable(v.picklist(['over', 'blank', 'unwalked', 'screenless'])),
+  /** What the walk says of that; null: nothing. */
+  reason: v.nullable(v.string()),
+  /** The machine whose walk and screens show it; null: its own. */
+  through: v.nullable(nameShape),
   /** Machines whose screens show this state then. */
   shownBy: v.array(v.string()),
   /** The screen's text, as a person reads it, with its lines. */
@@ -62,6 +66,7 @@ export const machineShape = v.object({
 
 export const summaryShape = v.object({
   version: v.string(),
+  /** Empty: it was made in a folder without git. */
   commit: v.string(),
   /** An ISO date and time. */
   made: v.string(),

@@ -69,6 +69,10 @@ test(
         .toEqual(size)
     }
     await expectCalm(page, 'the page of a machine')
+    // what goes on behind an edge casts a shadow there
+    await page.setViewportSize({ width: 360, height: 800 })
+    const drawing = page.getByRole('region', { name: 'Desenho dos estados' })
+    await expect(drawing).toHaveCSS('background-attachment', 'local, local, scroll, scroll, scroll')
     expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
 
     const replay = refused.getByRole('link', { name: 'Abrir na demonstração' })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../support/atlas/ids.ts'
-import { atlasTours, valueOf, waysOf } from '../support/atlas/plan.ts'
+import { atlasTours, reasonsOf, valueOf, waysOf } from '../support/atlas/plan.ts'
 import { planned } from '../support/atlas/planned.ts'
 import { pathsOf } from '../support/model/paths.ts'
 import { titleOf } from '../support/model/steps.ts'
@@ -67,6 +67,26 @@ describe('the atlas', () => {
       ['question.asked loaded', 'question.confirmed', 'done sending arrived'],
       ['question.asked loaded', 'question.confirmed', 'done sending refused'],
       ['question.asked loaded', 'question.confirmed', 'done sending not arrived'],
+    ])
+  })
+
+  it('has the reason of a walk for each state that it does not show', () => {
+    const isForbidden = (titles: readonly string[]) => titles.includes('done sending refused')
+    const tours = atlasTours(endTrip, isForbidden)
+    const reasons = reasonsOf(endTrip, tours, { idle: 'nothing is drawn' }, (titles) =>
+      isForbidden(titles) ? 'it is never refused' : undefined,
+    )
+    expect(reasons).toEqual({ idle: 'nothing is drawn', refused: 'it is never refused' })
+  })
+
+  it('knows where a machine is over', () => {
+    const sending = plan.find(({ machine }) => machine === 'tripEnding')
+    expect(sending?.states.filter(({ isOver }) => isOver).map(({ value }) => value)).toEqual([
+      'arrived',
+      'refused',
+      'left',
+      'found',
+      'notArrived',
     ])
   })
 })

@@ -45,6 +45,8 @@ const stateOf = (value: string, body: string): AtlasState => ({
   calls: [{ call: 'viagens-encerrar', fault: value === 'refused' ? '400 message' : null, status: 400 }],
   html: `endTrip.${value}.html`,
   unseen: null,
+  reason: null,
+  through: null,
   shownBy: [],
   text: `Encerrar viagem\n${body.replaceAll(/<[^>]*>/g, '').trim()}`,
   rows: ['CORE-123'],
@@ -81,7 +83,7 @@ const machinesOf = (screens: Screens): AtlasMachine[] => [
 ]
 
 const summary = {
-  version: '2.21.0',
+  version: '2.23.0',
   commit: '40307dabbca1847f',
   made: '2026-11-24T02:20:00.000Z',
   machines: ['endTrip', 'tripEnding'],

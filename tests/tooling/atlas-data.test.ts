@@ -8,7 +8,7 @@ import { joinAtlas } from '../../scripts/atlas/join.ts'
 import { addressed } from '../../scripts/atlas/links.ts'
 import { rowsOf } from '../../scripts/atlas/rows.ts'
 import { type AtlasMachine, machineShape, summaryShape } from '../../scripts/atlas/shape.ts'
-import type { Collected, Planned } from '../support/atlas/shapes.ts'
+import type { Collected, Planned, Reasons } from '../support/atlas/shapes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -45,6 +45,7 @@ import { tripMachine } from '#machines/trips/tripMachine.ts'
   const link = linkOf({ account: 'master@example.com', address: '/lotes-solicitados' })
   const state = (value: string, given: Partial<Collected> = {}): Collected => ({
     machine: 'endTrip',
+    through: null,
     title: 'ending a trip',
     value,
     steps: [],
@@ -62,14 +63,17 @@ import { tripMachine } from '#machines/trips/tripMachine.ts'
     area: 'trips',
     stem: machine,
     title: `What ${machine} is.`,
-    states: [{ value: 'idle', steps: [] }],
+    states: [{ value: 'idle', steps: [], isOver: false }],
   }))
+  const reasons: Reasons[] = []
   const collect = (...records: readonly Collected[]) => {
     mkdirSync(join(folder, 'collected'), { recursive: true })
     writeFileSync(join(folder, 'collected', 'plan.json'), JSON.stringify(plan))
     for (const [at, record] of records.entries()) {
       writeFileSync(join(folder, 'collected', `state-${at}.json`), JSON.stringify(record))
     }
+    for (const [at, one] of reasons.entries())
+      writeFileSync(join(folder, 'collected', `reasons-${at}.json`), JSON.stringify(one))
     return joinAtlas({ folder, areas: [], version: '1.0.0', commit: 'abc', since: Date.now() })
   }
   const dataOf = (machine: string): AtlasMachine =>
@@ -95,6 +99,35 @@ import { tripMachine } from '#machines/trips/tripMachine.ts'
     collect(state('sending', { running: [{ machine: 'tripEnding', value: 'idle' }] }))
     const [idle] = dataOf('tripEnding').states
     expect(idle).toMatchObject({ html: null, shownBy: ['endTrip'], link: null })
+  })
+
+  it('has the pictures of a parent for a state that only its walk shows, and else says why there are none', () => {
+    const seen = state('idle', {
+      machine: 'tripEnding',
+      through: 'endTrip',
+      text: 'Enviando',
+      steps: ['asked'],
+    })
+    collect(state('sending', { running: [{ machine: 'tripEnding', value: 'idle' }] }), seen)
+    expect(dataOf('tripEnding').states).toMatchObject([
+      { html: 'tripEnding.idle.html', through: 'endTrip', unseen: null, steps: ['asked'], text: 'Enviando' },
+    ])
+
+    const blank = state('idle', { machine: 'tripEnding', html: null })
+    collect(blank, seen)
+    expect(dataOf('tripEnding').states).toMatchObject([{ html: 'tripEnding.idle.html', through: 'endTrip' }])
+    collect(blank, { ...seen, value: 'another' })
+    expect(dataOf('tripEnding').states).toMatchObject([{ value: 'idle', unseen: 'blank', through: null }])
+  })
+
+  it('has the reason of a walk for what it does not show, and names none of these', () => {
+    reasons.push({ machine: 'endTrip', reasons: { idle: 'storage answers before it' } })
+    expect(collect(state('done')).missing).toEqual([])
+    expect(dataOf('endTrip').states).toMatchObject([
+      { value: 'idle', unseen: 'unwalked', reason: 'storage answers before it' },
+      { value: 'done', unseen: null, reason: null },
+    ])
+    reasons.length = 0
   })
 
   it('has a suffix for another look of a state, and none for the same twice', () => {

@@ -53,6 +53,15 @@ test('an excerpt shows the words around what was found', () => {
   ])
 })
 
+test('an excerpt begins and ends with a whole word', () => {
+  const words =
+    'bem antes da palavra procurada há muitas outras palavras e depois dela há ainda bem mais palavras que as sessenta letras'
+  const script = `${readFileSync('scripts/atlas/site/find.js', 'utf8')}; excerpt(words, words.indexOf('outras'), 6)`
+  expect(runInNewContext(script, { words })).toBe(
+    '…antes da palavra procurada há muitas outras palavras e depois dela há ainda bem mais palavras que as…',
+  )
+})
+
 test("a screen's text cannot end the script that carries it", () => {
   const script = dataScript('X', { text: '</script><script>alert(1)</script>\u2028' })
   expect(script).not.toContain('<')

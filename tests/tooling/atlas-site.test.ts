@@ -71,13 +71,32 @@ test.each<[string, Partial<AtlasState>, string]>([
   expect(statePart({ ...idle, remaining: [], ...given }, undefined).markup).toContain(words)
 })
 
-test.each([
-  ['blank', 'Nada na tela.'],
-  ['unwalked', 'Nenhum passeio leva até aqui.'],
-] as const)('a state without a picture says why: %s', (unseen, words) => {
+test.each<[string, Partial<AtlasState>, string]>([
+  ['nothing is drawn', { unseen: 'blank' }, 'Nada na tela.'],
+  ['no walk comes here', { unseen: 'unwalked' }, 'Nenhum passeio leva até aqui.'],
+  [
+    'the walk says it',
+    { unseen: 'unwalked', reason: 'depende de uma extensão do navegador' },
+    'Nenhum passeio leva até aqui: depende de uma extensão do navegador.',
+  ],
+  [
+    'the flow is over',
+    { unseen: 'over', shownBy: ['endTrip'] },
+    'O fluxo termina aqui, sem tela própria: segue em <a href="endTrip.html">endTrip</a>.',
+  ],
+])('a state without a picture says why: %s', (_, given, words) => {
   const [idle] = sampleAtlas().machines.flatMap(({ states }) => states)
   if (!idle) throw new Error('the sample has no state')
-  expect(statePart({ ...idle, html: null, unseen }, undefined).markup).toContain(words)
+  expect(statePart({ ...idle, html: null, ...given }, undefined).markup).toContain(words)
+})
+
+test('a state with the pictures of another machine names it', () => {
+  const [idle] = sampleAtlas().machines.flatMap(({ states }) => states)
+  if (!idle) throw new Error('the sample has no state')
+  const look = { name: 'endTrip.idle', heights: { phone: 800, laptop: 800 }, axe: { light: [], dark: [] } }
+  const { markup } = statePart({ ...idle, through: 'endTrip' }, look)
+  expect(markup).toContain('Na tela de <a href="endTrip.html">endTrip</a>.')
+  expect(markup.match(/<img /g)).toHaveLength(4)
 })
 
 test('a machine without a screen names the machines that show it', () => {
@@ -137,6 +156,19 @@ test('pages of machines that are no more go', () => {
   writeFileSync(join(folder, 'm', 'gone.html'), '')
   writeSite(folder)
   expect(readdirSync(join(folder, 'm'))).toEqual(['endTrip.html', 'tripEnding.html'])
+})
+
+test('a head names the commit where there is one, and no count is a bare word', () => {
+  expect(read('index.html')).toMatch(/Versão [\d.]+ · <code>40307dabbc<\/code> · /)
+  expect(read('index.html')).toContain('<dt>segundos para percorrer os fluxos</dt>')
+  const other = mkdtempSync(join(tmpdir(), 'boleia-atlas-'))
+  writeSample(other)
+  const { commit, ...summary } = JSON.parse(readFileSync(join(other, 'atlas.json'), 'utf8'))
+  expect(commit).not.toBe('')
+  writeFileSync(join(other, 'atlas.json'), JSON.stringify({ ...summary, commit: '' }))
+  writeSite(other)
+  expect(readFileSync(join(other, 'index.html'), 'utf8')).toMatch(/Versão [\d.]+ · \d/)
+  rmSync(other, { recursive: true })
 })
 
 test('what an atlas lacks is told with its file', () => {

@@ -7,9 +7,9 @@ import {
   shareOf,
 } from '../differences.ts'
 import type { Scheme, Size } from '../folder.ts'
-import { framed } from './frame.ts'
+import { framed, madeOf } from './frame.ts'
 import { html, type Markup } from './markup.ts'
-import { counted, momentText, numberText, percentText } from './words.ts'
+import { counted, numberText, percentText } from './words.ts'
 
 const SIZE_WORDS = { phone: 'telefone', laptop: 'computador' } as const
 const SCHEME_WORDS = { light: 'claro', dark: 'escuro' } as const
@@ -63,14 +63,12 @@ ${changed.map(
 
 /** What is another one between two atlases, for the eye. */
 export const comparePage = ({ before, after, same, added, gone, changed }: Comparison): string => {
-  const side = ({ version, commit, made }: Comparison['before']) =>
-    html`${version} · <code>${commit.slice(0, 10)}</code> · ${momentText(made)}`
   const counts = { mudaram: changed.length, novos: added.length, saíram: gone.length, iguais: same }
   return framed({
     title: 'O que mudou nas telas',
     up: '',
     scripts: [],
-    header: html`<p class="quiet">Antes: ${side(before)}<br>Depois: ${side(after)}</p>`,
+    header: html`<p class="quiet">Antes: ${madeOf(before)}<br>Depois: ${madeOf(after)}</p>`,
     main: html`<h1>O que mudou nas telas</h1>
 <dl class="counts">${Object.entries(counts).map(([word, count]) => html`<div><dt>${word}</dt><dd>${numberText(count)}</dd></div>`)}</dl>
 ${changed.length + added.length + gone.length === 0 && html`<p class="good">✓ Nenhuma diferença.</p>`}

@@ -30,10 +30,11 @@ const readied = (index) =>
     return { record, parts, all: parts.map((part) => part.plain).join('\n') }
   })
 
-/** Some words around the first place of a word. */
+/** Some words around the first place of a word, each of them whole. */
 const excerpt = (words, at, length) => {
-  const from = Math.max(0, at - 40)
-  const to = Math.min(words.length, at + length + 60)
+  const before = /(?:^|(?<=\s))[\s\S]{0,40}$/.exec(words.slice(0, at))?.[0] ?? ''
+  const after = /^[\s\S]{0,60}(?=\s|$)/.exec(words.slice(at + length))?.[0] ?? ''
+  const [from, to] = [at - before.length, at + length + after.length]
   return `${from > 0 ? '…' : ''}${words.slice(from, to).replaceAll(/\s+/g, ' ')}${to < words.length ? '…' : ''}`
 }
 

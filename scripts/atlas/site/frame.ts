@@ -1,4 +1,5 @@
 import { html, type Markup } from './markup.ts'
+import { momentText } from './words.ts'
 
 interface Frame {
   readonly title: string
@@ -28,6 +29,16 @@ ${scripts.map((script) => html`<script defer src="${up}site/${script}"></script>
 </body>
 </html>
 `.markup
+
+interface Made {
+  readonly version: string
+  readonly commit: string
+  readonly made: string
+}
+
+/** Of what an atlas was made, and when. */
+export const madeOf = ({ version, commit, made }: Made): Markup =>
+  html`${version}${commit !== '' && html` · <code>${commit.slice(0, 10)}</code>`} · ${momentText(made)}`
 
 export const LOCAL_DEMO = 'http://localhost:5173/'
 

@@ -1,9 +1,9 @@
 import { grouped } from '../../grouped.ts'
 import { type Atlas, type Finding, type Looks, lookOf } from '../folder.ts'
 import type { AtlasMachine } from '../shape.ts'
-import { framed } from './frame.ts'
+import { framed, madeOf } from './frame.ts'
 import { html, type Markup } from './markup.ts'
-import { areaName, counted, countName, momentText, numberText } from './words.ts'
+import { areaName, counted, countName, numberText } from './words.ts'
 
 interface Broken {
   readonly help: string
@@ -65,7 +65,7 @@ export const startPage = (atlas: Atlas, looks: Looks): string => {
     title: 'Atlas das telas',
     up: '',
     scripts: ['index.js', 'find.js', 'search.js'],
-    header: html`<p class="quiet">Versão ${summary.version} · <code>${summary.commit.slice(0, 10)}</code> · ${momentText(summary.made)}</p>`,
+    header: html`<p class="quiet">Versão ${madeOf(summary)}</p>`,
     main: html`<h1>Atlas das telas</h1>
 <p>Todos os estados de todas as telas: como aparecem no telefone e no computador, claro e escuro, e como se chega a cada um.</p>
 <dl class="counts">${Object.entries(counts).map(([count, number]) => html`<div><dt>${countName(count)}</dt><dd>${numberText(number)}</dd></div>`)}</dl>

@@ -17,21 +17,26 @@ const picture = (state: AtlasState, look: Look, [size, scheme, words]: (typeof P
 }
 
 const UNSEEN: Readonly<Record<NonNullable<AtlasState['unseen']>, string>> = {
+  over: 'O fluxo termina aqui, sem tela própria',
   blank: 'Nada na tela',
   unwalked: 'Nenhum passeio leva até aqui',
   screenless: 'Sem tela própria',
 }
 
-const withoutScreen = ({ unseen, shownBy }: AtlasState) =>
-  html`<p class="quiet">${UNSEEN[unseen ?? 'screenless']}${
-    shownBy.length > 0 &&
-    html`: aparece em ${shownBy.map((name, index) => html`${index > 0 && ', '}<a href="${name}.html">${name}</a>`)}`
-  }.</p>`
+const namesOf = (names: readonly string[]) =>
+  names.map((name, index) => html`${index > 0 && ', '}<a href="${name}.html">${name}</a>`)
+
+const withoutScreen = ({ unseen, shownBy, reason }: AtlasState) =>
+  html`<p class="quiet">${unseen === 'screenless' && shownBy.length === 0 ? 'Nenhum passeio mostra esta máquina' : UNSEEN[unseen ?? 'screenless']}${
+    shownBy.length > 0 && html`: ${unseen === 'over' ? 'segue em' : 'aparece em'} ${namesOf(shownBy)}`
+  }${reason !== null && `: ${reason}`}.</p>`
 
 const pictures = (state: AtlasState, look: Look | undefined): Markup => {
   if (state.html === null) return withoutScreen(state)
   if (!look) return html`<p class="quiet">Ainda sem imagem.</p>`
-  return html`<div class="pictures">${PICTURES.map((one) => picture(state, look, one))}</div>`
+  return html`${
+    state.through !== null && html`<p class="quiet">Na tela de ${namesOf([state.through])}.</p>`
+  }<div class="pictures">${PICTURES.map((one) => picture(state, look, one))}</div>`
 }
 
 /** A part of a state's facts; nothing where there is nothing to say. */

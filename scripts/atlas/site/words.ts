@@ -19,12 +19,12 @@ const AREAS: Readonly<Record<string, string>> = {
 export const areaName = (area: string): string => AREAS[area] ?? area
 
 const COUNTS: Readonly<Record<string, string>> = {
-  machines: 'máquinas',
-  states: 'estados',
-  screens: 'telas',
-  looks: 'telas diferentes',
+  machines: 'fluxos (máquinas)',
+  states: 'estados dos fluxos',
+  screens: 'estados com tela',
+  looks: 'telas diferentes entre si',
   pictures: 'imagens',
-  seconds: 'segundos',
+  seconds: 'segundos para percorrer os fluxos',
   megabytes: 'megabytes',
   calls: 'chamadas',
 }

@@ -1,20 +1,31 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { readEditedDriver } from '#app/routing/driverState.ts'
+import { readTollTrip } from '#app/routing/tollState.ts'
+import { readTrip } from '#app/routing/tripState.ts'
 import { readLink } from '#mocks/story/link.ts'
 import { collectInto } from '#tests/support/atlas/collect.ts'
 import type { Asset } from '#tests/support/atlas/document.ts'
-import type { Collected } from '#tests/support/atlas/shapes.ts'
+import type { Collected, Reasons } from '#tests/support/atlas/shapes.ts'
 
 // The collector of the atlas, over a small machine and over one with secrets.
 
 const records: Collected[] = []
+const reasons: Reasons[] = []
 const assets = new Map<string, Asset>()
 
-collectInto(async (record, found) => {
-  records.push(record)
-  for (const asset of found) assets.set(asset.name, asset)
+collectInto({
+  keep: async (record, found) => {
+    records.push(record)
+    for (const asset of found) assets.set(asset.name, asset)
+  },
+  explain: async (one) => void reasons.push(one),
 })
 await import('../trips/endTrip.walk.test.tsx')
 await import('../session/login.walk.test.tsx')
+await import('../access/newPassword.walk.test.tsx')
+await import('../drivers/editDriver.walk.test.tsx')
+await import('../toll/tollDetail.walk.test.tsx')
+await import('../trips/openTrip.walk.test.tsx')
 collectInto(null)
 afterAll(() => collectInto(null))
 
@@ -48,6 +59,20 @@ describe('what walks collect', () => {
     expect(stateOf('sending').running).toEqual([{ machine: 'tripEnding', value: 'sending' }])
   })
 
+  test('is also what runs in a screen, once, with the screen and the way to it', () => {
+    const through = records.filter((one) => one.through === 'endTrip')
+    expect(through.map(({ machine, value }) => `${machine} ${value}`)).toContain('tripEnding sending')
+    expect(new Set(through.map(({ machine, value }) => `${machine} ${value}`)).size).toBe(through.length)
+    const sending = through.find(({ machine }) => machine === 'tripEnding')
+    expect(sending?.html).toBe(stateOf('sending').html)
+    expect(sending?.steps).toEqual(stateOf('sending').steps)
+  })
+
+  test('says why a walk does not come to a state', () => {
+    const login = reasons.find(({ machine }) => machine === 'login')
+    expect(login?.reasons['blocked']).toBe('depende de uma extensão do navegador')
+  })
+
   test('is the page as it stood, with its dialog and without scripts', () => {
     const page = pageOf('asking')
     expect(page.querySelector('[role=dialog]')?.textContent).toContain('Cancelar viagem')
@@ -71,6 +96,26 @@ describe('what walks collect', () => {
         faults: { 'viagens-cancelar': { fault: '500' } },
       },
     })
+  })
+
+  test.each<[machine: string, address: string, read: (record: unknown) => unknown]>([
+    ['editDriver', '/motoristas/edit', readEditedDriver],
+    ['openTrip', '/lotes-solicitados/detalhes', readTrip],
+    ['tollDetail', '/vale-pedagio/detalhes', readTollTrip],
+  ])('has a link that opens the record which its page shows: %s', (machine, address, read) => {
+    const link = readLink(of(machine).find(({ brings }) => brings === 'beginning')?.link ?? '')
+    if (link.kind !== 'state') throw new Error(link.kind)
+    expect(link.state.address).toBe(address)
+    expect(read(link.state.record)).not.toBeNull()
+  })
+
+  test('has a broken link for the page of one', () => {
+    const addressOf = (value: string) => {
+      const link = readLink(of('newPassword').find((one) => one.value === value)?.link ?? '')
+      return link.kind === 'state' && link.state.address
+    }
+    expect(addressOf('linkBroken')).toBe('/new-password/')
+    expect(addressOf('editing')).toContain('/new-password/%7B')
   })
 
   test('holds no password, token or key, wherever they were typed', () => {

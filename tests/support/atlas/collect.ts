@@ -10,9 +10,12 @@ import { titleOf } from '#tests/support/model/steps.ts'
 import { wait } from '#tests/support/screens/patience.ts'
 import { type Asset, stillOf } from './document.ts'
 import { valueOf } from './plan.ts'
-import type { Collected, Running } from './shapes.ts'
+import type { Collected, Reasons, Running } from './shapes.ts'
 
-type Sink = (record: Collected, assets: readonly Asset[]) => Promise<void>
+interface Sink {
+  readonly keep: (record: Collected, assets: readonly Asset[]) => Promise<void>
+  readonly explain: (reasons: Reasons) => Promise<void>
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,10 +30,13 @@ export const MARK = 'atlas| '
 const sent = new Set<string>()
 
 /** Into the folder of the atlas; each asset once. */
-const toFolder: Sink = async (record, assets) => {
-  const fresh = assets.filter(({ name }) => !sent.has(name))
-  for (const { name } of fresh) sent.add(name)
-  await commands.keepInAtlas(JSON.stringify(record), fresh)
+const toFolder: Sink = {
+  keep: async (record, assets) => {
+    const fresh = assets.filter(({ name }) => !sent.has(name))
+    for (const { name } of fresh) sent.add(name)
+    await commands.keepInAtlas('state', JSON.stringify(record), fresh)
+  },
+  explain: (reasons) => commands.keepInAtlas('reasons', JSON.stringify(reasons), []),
 }
 
 let sink: Sink | null = inject('atlas') ? toFolder : null
@@ -94,7 +100,7 @@ const isBlank = (text: string): boolean =>
 /** Begins to watch a walk, before its first step. What it returns is called where a state is reached for the first time. */
 const watch = (
   stage: Staged,
-  keep: (record: Omit<Collected, 'machine' | 'title'>, assets: readonly Asset[]) => Promise<void>,
+  keep: (record: Omit<Collected, 'machine' | 'title' | 'through'>, assets: readonly Asset[]) => Promise<void>,
 ) => {
   const { backend } = stage
   const faultOf = watchFaults(backend)
@@ -180,18 +186,30 @@ export const collectorOf = (title: string, machine: string) => {
   const to = sink
   if (!to) return null
   const known = new Set<string>()
+  const isNew = (one: Running) => !known.has(`${one.machine} ${one.value}`)
+  const know = (one: Running) => void known.add(`${one.machine} ${one.value}`)
   return {
     /** A walk begins. */
     watch: (stage: Staged) => {
-      const one = watch(stage, (record, assets) => to({ machine, title, ...record }, assets))
+      const one = watch(stage, async (record, assets) => {
+        const own = { machine, value: record.value }
+        if (isNew(own)) await to.keep({ machine, title, through: null, ...record }, assets)
+        know(own)
+        if (record.html === null) return
+        for (const { machine: other, value } of record.running.filter(isNew)) {
+          know({ machine: other, value })
+          await to.keep({ ...record, machine: other, value, title, through: machine, running: [] }, assets)
+        }
+      })
       return {
         begin: one.begin,
         arrive: async (ref: AnyActorRef, path: Path, isSeen: boolean): Promise<void> => {
-          if (known.has(valueOf(path))) return
-          known.add(valueOf(path))
-          await one.arrive(ref, path, isSeen)
+          const others = isSeen ? machinesIn(stage.root).filter((other) => other.machine !== machine) : []
+          if ([{ machine, value: valueOf(path) }, ...others].some(isNew)) await one.arrive(ref, path, isSeen)
         },
       }
     },
+    /** Says why states have no picture. */
+    explain: (reasons: Reasons['reasons']): Promise<void> => to.explain({ machine, reasons }),
   }
 }

@@ -77,3 +77,23 @@ export const atlasTours = (model: Model, isForbidden: IsForbidden = () => false)
       ),
   )
 }
+
+/** Why states have no picture: the walk says it of a state, or of a step on the shortest way to it. */
+export const reasonsOf = (
+  model: Model,
+  tours: readonly Tour[],
+  unseen: Readonly<Record<string, string>>,
+  reasonAt: (titles: readonly string[]) => string | undefined,
+): Record<string, string> => {
+  const reached = new Set(tours.flatMap(({ visits }) => visits.map(valueOf)))
+  const found = waysOf(model).flatMap(({ value, steps }): [string, string][] => {
+    const reason = reached.has(value)
+      ? value
+          .split(', ')
+          .map((leaf) => unseen[leaf])
+          .find((one) => one !== undefined)
+      : reasonAt(steps.map(titleOf))
+    return reason === undefined ? [] : [[value, reason]]
+  })
+  return Object.fromEntries(found)
+}

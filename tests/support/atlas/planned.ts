@@ -20,7 +20,11 @@ export const planned = (): Planned[] =>
         area,
         stem,
         title: one.about,
-        states: waysOf(one).map(({ value, steps }) => ({ value, steps: steps.map(titleOf) })),
+        states: waysOf(one).map(({ value, steps }) => ({
+          value,
+          steps: steps.map(titleOf),
+          isOver: one.machine.states[value]?.type === 'final',
+        })),
       }))
     })
     .toSorted((a, b) => a.machine.localeCompare(b.machine))

@@ -11,6 +11,8 @@ export interface Running {
 /** A state as a walk met it. */
 export interface Collected {
   readonly machine: string
+  /** The machine that was walked, where this one is seen through its screens; null: it was itself. */
+  readonly through: string | null
   /** Of the walk. */
   readonly title: string
   readonly value: string
@@ -29,6 +31,12 @@ export interface Collected {
   readonly remaining: readonly string[]
 }
 
+/** Why states have no picture, by value. */
+export interface Reasons {
+  readonly machine: string
+  readonly reasons: Readonly<Record<string, string>>
+}
+
 /** A machine as its model has it. */
 export interface Planned {
   readonly machine: string
@@ -36,5 +44,10 @@ export interface Planned {
   /** The name of its model's file without an ending: 'endTrip'. */
   readonly stem: string
   readonly title: string
-  readonly states: readonly { readonly value: string; readonly steps: readonly string[] }[]
+  readonly states: readonly {
+    readonly value: string
+    readonly steps: readonly string[]
+    /** The machine ends there. */
+    readonly isOver: boolean
+  }[]
 }
