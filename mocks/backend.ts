@@ -9,9 +9,9 @@ import { type KeyValueStorage, STORE_KEY, type Store } from './store/store.ts'
 import { advance } from './story/advance.ts'
 import { happeningsIn } from './story/happenings.ts'
 import { veiled } from './story/placeholders.ts'
-import { enterStep, HAPPENS, switchTo, TELLS } from './story/player.ts'
-import { type Telling, tellingOf } from './story/stories.ts'
-import { createTrail, type Step, type Trail } from './story/trail.ts'
+import { enterStep, switchTo } from './story/player.ts'
+import { isTellerAwaited, type Telling, tellingOf } from './story/stories.ts'
+import { createTrail, DOES, LEFT, type Step, type Trail } from './story/trail.ts'
 
 /** The bases of the two APIs: paths, or whole addresses (api §1.1). */
 export interface Bases {
@@ -32,7 +32,10 @@ export interface Backend {
   readonly clock: Clock
   /** What has happened since the world was made. */
   readonly trail: Trail
-  /** Does what is due by time, as every request does first. */
+  /**
+   * Does what is due by time, as every request does first. While a story waits for who tells it, nothing is due: what
+   * its step says stays true as long as they talk.
+   */
   readonly catchUp: () => Promise<boolean>
   /** The same, for work that has the store's turn already and tells nobody. */
   readonly settle: () => Promise<boolean>
@@ -44,6 +47,8 @@ export interface Backend {
   readonly happen: (id: string) => Promise<void>
   /** Begins the next step of the story that is told; null: it was the last one. */
   readonly tellOn: () => Promise<Telling | null>
+  /** The story is told no more: what it has set goes, and what was due meanwhile happens. */
+  readonly leaveStory: () => Promise<void>
   /** Calls back after something has happened without a request of the page. Returns a function that ends this. */
   readonly watchMoves: (listener: () => void) => () => void
   /** Puts records, scenarios, clock and log back to their first state. */
@@ -134,6 +139,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     const after = now?.telling.after
     if (after?.call === callId) scenarios.stage(now?.story.scenarios ?? [], after.faults)
   }
+  const keepTime = async () => !isTellerAwaited(trail.story()) && (await catchUp(store))
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
     const own = routes.filter(({ call }) => (call.auth === 'partner') === isPartner)
@@ -150,7 +156,9 @@ export const createBackend = (options: BackendOptions): Backend => {
         trail.add(stepOf(done, { store, scenarios }))
         followStory(done.callId)
       },
-      onMoved: tellMoved,
+      keepTime: async () => {
+        if (await keepTime()) tellMoved()
+      },
     })
     return http.all(
       ({ request }) => pathBelow(bases[kind], request.url) !== undefined,
@@ -186,7 +194,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     clock,
     trail,
     catchUp: async () => {
-      const haveMoved = await store.exclusive(() => catchUp(store))
+      const haveMoved = await store.exclusive(keepTime)
       if (haveMoved) tellMoved()
       return haveMoved
     },
@@ -194,6 +202,9 @@ export const createBackend = (options: BackendOptions): Backend => {
     passTime: (milliseconds) =>
       act(async () => {
         const to = store.now().getTime() + milliseconds
+        // when a story waits, its link cannot tell this from time that passes by itself
+        if (isTellerAwaited(trail.story()))
+          trail.add({ at: since(), does: DOES.leaps, what: String(milliseconds) })
         await advance({ store, clock, catchUp: () => catchUp(store) }, to)
         clock.run(to)
         trail.keep()
@@ -208,7 +219,7 @@ export const createBackend = (options: BackendOptions): Backend => {
         const happening = happeningsIn(store).find((one) => one.id === id)
         if (!happening) return
         await happening.run()
-        trail.add({ at: since(), does: HAPPENS, what: id })
+        trail.add({ at: since(), does: DOES.happens, what: id })
       }),
     tellOn: async () => {
       const told = trail.story()
@@ -217,12 +228,20 @@ export const createBackend = (options: BackendOptions): Backend => {
       if (!told || !telling) return null
       await act(async () => {
         await enterStep(store, telling)
-        trail.add({ at: since(), does: TELLS, what: String(next) })
+        trail.add({ at: since(), does: DOES.tells, what: String(next) })
         trail.tell(told.id, next)
         switchTo(scenarios, told.id, telling)
+        await keepTime()
       })
       return telling
     },
+    leaveStory: () =>
+      act(async () => {
+        trail.add({ at: since(), does: DOES.tells, what: LEFT })
+        trail.leave()
+        scenarios.stage([], {})
+        await keepTime()
+      }),
     watchMoves: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,13 +3,14 @@ import { inFolder } from '#domain/folder.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
 import { createClock, letDatesFollow } from './clock.ts'
+import { createHeldStorage } from './heldStorage.ts'
 import { areMarksHidden, hideMarks } from './panel/marks.ts'
 import { layOnShelf } from './shelf.ts'
 import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
-import { type LinkState, type ReadLink, readLink } from './story/link.ts'
+import { type LinkState, readLink } from './story/link.ts'
 import { chooseScheme, keepScheme, storeSession } from './story/page.ts'
-import { replay } from './story/replay.ts'
 import { keptTrail } from './story/trail.ts'
+import { type Opened, openWhole } from './story/whole.ts'
 
 /** The name on `window` under which journeys find the backend of the page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
@@ -44,20 +45,21 @@ const portalKey = async (): Promise<string> => {
   return settings.obfuscationKey
 }
 
-/** The world that the page goes on with, or the one of the link by which it was opened. */
-const beginningOf = (link: ReadLink, storage: KeyValueStorage | undefined, world: WorldName) => {
-  if (link.kind !== 'state') {
-    const kept = keptTrail(storage)
-    return {
-      world: kept?.world ?? world,
-      clock: createClock(undefined, kept?.ahead ?? 0),
-      ...(kept && { seed: kept.seed, begun: new Date(kept.begun) }),
-    }
+/** The world that the page goes on with. */
+const keptBeginning = (storage: KeyValueStorage | undefined, world: WorldName) => {
+  const kept = keptTrail(storage)
+  return {
+    world: kept?.world ?? world,
+    clock: createClock(undefined, kept?.ahead ?? 0),
+    ...(kept && { seed: kept.seed, begun: new Date(kept.begun) }),
   }
-  const { begun, now, seed } = link.state
+}
+
+/** The one of the link by which the page was opened. */
+const beginningOf = ({ begun, now, seed, world }: LinkState) => {
   const clock = createClock()
   clock.hold(Date.parse(begun ?? now ?? clock.now().toISOString()))
-  return { world: link.state.world, clock, seed, begun: clock.now() }
+  return { world, clock, seed, begun: clock.now() }
 }
 
 /** As a browser that has never been here; the marks stay hidden if they were. */
@@ -76,16 +78,14 @@ const forgetAll = async (): Promise<void> => {
   await Promise.all(gone)
 }
 
-/** Makes the world of the link, and the page as it was. Returns what the person should know of it. */
-const openLink = async (backend: Backend, state: LinkState): Promise<string | null> => {
-  const { failed } = await replay(backend, state)
-  const [user] = backend.store.users.all(({ login }) => login === state.account)
-  storeSession(user ?? null, state.company)
+/** The page as it was. Returns what the person should know of it. */
+const showState = ({ user, record }: Extract<Opened, { kind: 'open' }>, state: LinkState): string | null => {
+  storeSession(user, state.company)
   chooseScheme(state.scheme)
-  history.replaceState(state.record, '', state.address)
-  const lost = failed + state.lacks
-  if (lost > 0) return lost === 1 ? 'Falta 1 passo a este link.' : `Faltam ${lost} passos a este link.`
-  return state.account !== null && !user ? 'Este link é de uma conta que a demonstração não tem.' : null
+  history.replaceState(record, '', state.address)
+  const { lacks } = state
+  if (lacks === 0) return null
+  return lacks === 1 ? 'Falta 1 passo a este link.' : `Faltam ${lacks} passos a este link.`
 }
 
 /** A link that is pasted into the address of an open page changes only its fragment. */
@@ -100,30 +100,47 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   const link = readLink(location.hash)
   const storage = sessionStorageOrNone()
   const { world = storage?.getItem(WORLD_KEY) === 'demo' ? 'demo' : 'showcase' } = options
-  if (link.kind === 'state') await forgetAll().catch(() => undefined)
-  const { clock, ...beginning } = beginningOf(link, storage, world)
-  const backend = createBackend({
-    store: await createStore({ ...beginning, storage, clock: clock.now }),
-    obfuscationKey: portalKey,
-    bases,
-    folder: inFolder(''),
-    storage,
-    time: clock,
-    announce: async (address) => {
-      const document = await backend.respond(new Request(address))
-      if (document) await layOnShelf(address, document)
-    },
-  })
-  let notice: string | null = null
-  if (link.kind === 'state') notice = await openLink(backend, link.state)
-  else {
+  const backendOf = async (
+    { clock, ...beginning }: ReturnType<typeof keptBeginning>,
+    keeping: KeyValueStorage | undefined,
+  ): Promise<Backend> => {
+    const made = createBackend({
+      store: await createStore({ ...beginning, storage: keeping, clock: clock.now }),
+      obfuscationKey: portalKey,
+      bases,
+      folder: inFolder(''),
+      storage: keeping,
+      time: clock,
+      announce: async (address) => {
+        const document = await made.respond(new Request(address))
+        if (document) await layOnShelf(address, document)
+      },
+    })
+    return made
+  }
+  /** Null: not all of the link holds, and nothing was done. */
+  const openLink = async (state: LinkState) => {
+    const held = createHeldStorage()
+    const linked = await backendOf(beginningOf(state), held)
+    const opened = await openWhole(linked, state)
+    if (opened.kind === 'broken') return opened
+    await forgetAll().catch(() => undefined)
+    held.settle(storage)
+    return { kind: 'open', backend: linked, notice: showState(opened, state) } as const
+  }
+  const opened = link.kind === 'state' ? await openLink(link.state) : link
+  const backend =
+    opened.kind === 'open' ? opened.backend : await backendOf(keptBeginning(storage, world), storage)
+  let notice = opened.kind === 'open' ? opened.notice : null
+  if (opened.kind !== 'open') {
     keepScheme()
     backend.trail.keep()
   }
-  if (link.kind === 'broken') {
-    notice = `O link ${link.reason}. A demonstração ficou como estava.`
+  if (opened.kind === 'broken') {
+    notice = `O link ${opened.reason}. A demonstração ficou como estava.`
     history.replaceState(history.state, '', location.pathname + location.search)
   }
+  const { clock } = backend
   const followClock = () => {
     if (clock.ahead() !== 0) letDatesFollow(clock)
   }
@@ -140,7 +157,8 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   if (panel) {
     const { showPanel } = await import('./panel/panel.tsx')
     // a story begins with what it says
-    const isStory = link.kind === 'state' && link.state.story !== null && link.state.steps.length === 0
+    const isStory =
+      opened.kind === 'open' && backend.trail.story() !== null && backend.trail.steps().length === 0
     showPanel(backend, { notice, isOpen: isStory || notice !== null })
   }
   return backend

@@ -53,10 +53,11 @@ const decideOneAccount = async (store: Store, onboarding: PayOnboarding, decisio
 
 /** Decides all whose time has come: only an account may be refused by itself. Returns whether there were any. */
 export const approveDue = async (store: Store): Promise<boolean> => {
-  const drivers = store.drivers.all((driver) => isDue(driver, store.now()))
-  const vehicles = store.vehicles.all((vehicle) => isDue(vehicle, store.now()))
-  const companies = store.companies.all((company) => isDue(company, store.now()))
-  const accounts = store.payOnboardings.all((onboarding) => isDue(onboarding, store.now()))
+  const now = store.now()
+  const drivers = store.drivers.all((driver) => isDue(driver, now))
+  const vehicles = store.vehicles.all((vehicle) => isDue(vehicle, now))
+  const companies = store.companies.all((company) => isDue(company, now))
+  const accounts = store.payOnboardings.all((onboarding) => isDue(onboarding, now))
   for (const account of accounts) await decideOneAccount(store, account, decisionOf(account))
   for (const company of companies) await decideOneCompany(store, company, 'approved')
   for (const driver of drivers) await decideOneDriver(store, driver, 'approved')

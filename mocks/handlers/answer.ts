@@ -41,8 +41,8 @@ interface Deps {
   readonly announce?: ((address: string) => Promise<void>) | undefined
   /** Called after a request that has changed the world. */
   readonly onDone?: (done: Done) => void
-  /** Called after something has happened by time. */
-  readonly onMoved?: () => void
+  /** Does what is due by time, before a request is carried out. */
+  readonly keepTime: () => Promise<unknown>
 }
 
 /** A request that has changed the world. */
@@ -169,7 +169,7 @@ const carryOut = async (
 ): Promise<Reply> => {
   const { call, answer } = match.route
   const { store, scenarios, announce, folder = '', obfuscationKey } = deps
-  if (await catchUp(store)) deps.onMoved?.()
+  await deps.keepTime()
   const user = currentUser(match, received, deps)
   if (isRefusal(user)) return replyOf(user)
 

@@ -24,11 +24,12 @@ export const approveTrip = async (
 
 /** Approves and loads what is due; returns whether there was any. */
 export const moveTrips = async (store: Store): Promise<boolean> => {
+  const now = store.now()
   let hasMoved = false
-  for (const trip of store.trips.all()) {
-    const approval = approvalOf(trip, store.now())
+  for (const trip of store.trips.all(({ approvesAt, loadsAt }) => approvesAt !== null || loadsAt !== null)) {
+    const approval = approvalOf(trip, now)
     const approved = approval ? await approveTrip(store, trip, approval) : trip
-    const loading = loadingOf(approved, store.now())
+    const loading = loadingOf(approved, now)
     if (loading) await payFreight(store, await store.trips.update(trip.id, loading), trip.loadsAt)
     hasMoved ||= approval !== undefined || loading !== undefined
   }

@@ -35,8 +35,12 @@ export type Rule<C extends Call> = (context: Context<C>) => Result<C> | Promise<
 /** A call of the contract and its rule, without the call's types. */
 export interface Route {
   readonly call: Call
+  /** Of its path. */
+  readonly segments: readonly string[]
   readonly answer: (context: unknown) => unknown
 }
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
 /**
  * Connects a call with its rule. The cast is safe: the parts were parsed by the shapes that give the context
@@ -44,6 +48,7 @@ export interface Route {
  */
 export const handle = <const C extends Call>(call: C, rule: Rule<C>): Route => ({
   call,
+  segments: segmentsOf(call.path),
   answer: (context) => rule(context as Context<C>),
 })
 
@@ -51,8 +56,6 @@ export interface Match {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
 }
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
 const PARAMETER = /^\{(.+)\}$/
 
@@ -64,9 +67,10 @@ const decoded = (segment: string): string => {
   }
 }
 
-const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
+const matchPath = (
+  wanted: readonly string[],
+  given: readonly string[],
+): Record<string, string> | undefined => {
   if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
@@ -79,19 +83,18 @@ const matchPath = (pattern: string, path: string): Record<string, string> | unde
 }
 
 /** Sorts literal segments before parameters, the leftmost difference first. */
-const rank = (pattern: string): string =>
-  segmentsOf(pattern)
-    .map((segment) => (PARAMETER.test(segment) ? 1 : 0))
-    .join('')
+const rank = (segments: readonly string[]): string =>
+  segments.map((segment) => (PARAMETER.test(segment) ? 1 : 0)).join('')
 
 /**
  * The routes of a request. Several calls may share a method and a path (sign-in and refresh): all are
  * returned, and their shapes decide later. A slash at the end is ignored (A02).
  */
 export const matchRoutes = (routes: readonly Route[], method: string, path: string): Match[] => {
+  const given = segmentsOf(path)
   const matches = routes.flatMap((route) => {
-    const params = route.call.method === method ? matchPath(route.call.path, path) : undefined
-    return params ? [{ route, params, rank: rank(route.call.path) }] : []
+    const params = route.call.method === method ? matchPath(route.segments, given) : undefined
+    return params ? [{ route, params, rank: rank(route.segments) }] : []
   })
   const [best] = matches.map((match) => match.rank).sort()
   return matches.filter((match) => match.rank === best)

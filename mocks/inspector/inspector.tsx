@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepApart } from '../panel/above.ts'
+import { keepApart, topModal } from '../panel/above.ts'
 import { type Copy, tell } from '../panel/copies.tsx'
 import classes from './inspector.module.css'
 import { INSPECTOR_ID } from './offer.ts'
@@ -141,17 +141,25 @@ const Inspector = ({ watchRoots, onClose }: InspectorProps) => {
 
 /** Shows the inspector beside the portal, and gives the focus back when it goes. Returns a function that takes it away. */
 export const showInspector = (watchRoots: WatchRoots, onClose: () => void): (() => void) => {
-  const before = document.activeElement
+  let before = document.activeElement
   const container = document.createElement('div')
   container.id = INSPECTOR_ID
   document.body.append(container)
   keepApart(container)
+  container.addEventListener('focusin', ({ relatedTarget }) => {
+    // as from a modal that has come after the inspector
+    if (relatedTarget instanceof Element && !container.contains(relatedTarget)) before = relatedTarget
+  })
   const root = createRoot(container)
   root.render(<Inspector watchRoots={watchRoots} onClose={onClose} />)
   return () => {
     const hadFocus = container.contains(document.activeElement)
     root.unmount()
     container.remove()
-    if (hadFocus && before instanceof HTMLElement) before.focus()
+    if (!hadFocus) return
+    // the page behind a modal is out of reach
+    const modal = topModal()
+    const next = modal?.contains(before) === false ? modal : before
+    if (next instanceof HTMLElement) next.focus()
   }
 }

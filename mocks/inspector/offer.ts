@@ -1,4 +1,5 @@
 import { storageKey } from '#domain/product.ts'
+import { heedFragment, takeFragment } from '../fragment.ts'
 import type { WatchRoots } from './watch.ts'
 
 // The little of the inspector that is there while nobody looks: what opens it.
@@ -40,19 +41,14 @@ export const offerInspector = (watchRoots: WatchRoots): (() => void) => {
     event.preventDefault()
     toggle()
   }
-  const follow = () => {
-    if (location.hash !== INSPECTOR_LINK) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    void open()
-  }
   addEventListener(ASKED, toggle)
   addEventListener('keydown', press)
-  addEventListener('hashchange', follow)
-  follow()
+  const stopHeeding = heedFragment(INSPECTOR_LINK, () => void open())
+  if (takeFragment(INSPECTOR_LINK)) void open()
   return () => {
     removeEventListener(ASKED, toggle)
     removeEventListener('keydown', press)
-    removeEventListener('hashchange', follow)
+    stopHeeding()
     close?.()
   }
 }

@@ -1,3 +1,5 @@
+import { OPENED_PARAMETER } from '#domain/pages.ts'
+
 // The panel and the inspector lie over the modals of the portal, and they hear of nothing that is done in them.
 
 /** By it the modals of the component library know what is not for them. */
@@ -20,8 +22,37 @@ export const keepApart = (container: HTMLElement): void => {
   }
 }
 
+const modals = (): Element[] =>
+  [...document.querySelectorAll('[aria-modal="true"]')].filter((one) => one.getBoundingClientRect().width > 0)
+
 /** The modal that lies over the page; null: none does. The last one is the topmost. */
-export const topModal = (): Element | null =>
-  [...document.querySelectorAll('[aria-modal="true"]')].findLast(
-    (one) => one.getBoundingClientRect().width > 0,
-  ) ?? null
+export const topModal = (): Element | null => modals().at(-1) ?? null
+
+/** Pixels from the edges of the window. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+/** What opens below a field or a button: options, a calendar, a menu. */
+const LISTS = '[role="listbox"], [role="menu"], .mantine-Popover-dropdown'
+
+export const isInList = (element: Element): boolean => element.closest(LISTS) !== null
+
+export const openLists = (): Element[] => [...document.querySelectorAll(LISTS)]
+
+/** The list that lies over this part of the window; null: none does. */
+export const openListOver = (box: Box): Element | null =>
+  openLists().findLast((one) => {
+    const list = one.getBoundingClientRect()
+    return list.width > 0 && overlaps(list, box)
+  }) ?? null
+
+/** Whether a modal lies over the page that its address does not open. */
+export const hasUnaddressedModal = (): boolean =>
+  modals().length > (new URLSearchParams(location.search).has(OPENED_PARAMETER) ? 1 : 0)

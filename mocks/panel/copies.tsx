@@ -1,8 +1,9 @@
+import { pages } from '#domain/pages.ts'
 import type { Backend } from '../backend.ts'
 import type { ShortLink } from '../story/link.ts'
 import { presentAccount, presentLink } from '../story/page.ts'
 import { reportOf } from '../story/report.ts'
-import { topModal } from './above.ts'
+import { hasUnaddressedModal } from './above.ts'
 
 /** What a link had no room for, in words; null: it had room for everything. */
 const tooLongWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
@@ -15,9 +16,15 @@ const tooLongWords = ({ leftOut: { steps, record } }: ShortLink): string | null 
 
 const ABOVE = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
 
+const ASKED_AGAIN = 'A entrada em Pagamento pede o CNPJ e a senha de novo.'
+
 /** What is not in a link, in words; null: it holds everything. */
 const leftOutWords = (short: ShortLink): string | null => {
-  const parts = [tooLongWords(short), topModal() === null ? null : ABOVE].filter((part) => part !== null)
+  const parts = [
+    tooLongWords(short),
+    hasUnaddressedModal() ? ABOVE : null,
+    location.pathname.startsWith(pages.payments) ? ASKED_AGAIN : null,
+  ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' ')
 }
 

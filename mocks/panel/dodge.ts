@@ -1,37 +1,27 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { INSPECTOR_ID } from '../inspector/offer.ts'
-import { topModal } from './above.ts'
-
-/** Pixels from the edges of the window. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import { type Box, isInList, openListOver, openLists, overlaps, topModal } from './above.ts'
 
 export interface Place {
   readonly left: number
   readonly top: number
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 const EDGE = 4
 const STEP = 12
-
-const overlaps = (a: Box, b: Box) =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
 /**
  * Where a mark covers nothing that can be pressed: from the bottom up along the right edge, then along the left one, then
  * between them; null: nowhere.
  * @param room the part of the window that it may lie in
  */
-export const freePlace = (
-  size: { width: number; height: number },
-  room: Box,
-  taken: readonly Box[],
-): Place | null => {
+export const freePlace = (size: Size, room: Box, taken: readonly Box[]): Place | null => {
   const right = room.right - EDGE - size.width
   const left = room.left + EDGE
   const columns = [right, left]
@@ -56,47 +46,152 @@ const isFixed = (element: Element) => getComputedStyle(element).position === 'fi
 /** The inspector is read: not even its text is covered. */
 const READ = `#${INSPECTOR_ID} > *`
 
-/** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
-const takenBy = (panel: Element): Box[] =>
-  [
-    ...(topModal() ?? document).querySelectorAll(PRESSED),
-    ...[...document.querySelectorAll(SAID)].filter(isFixed),
-    ...document.querySelectorAll(READ),
-  ].flatMap((element) => {
-    if (panel.contains(element)) return []
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+/** Those of them that are in sight. */
+const boxesOf = (parts: readonly (Element | Range)[]): Box[] =>
+  parts.flatMap((part) => {
+    const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
     const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
     return isSeen ? [{ left, top, right, bottom }] : []
   })
 
+/** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
+const takenBy = (panel: Element): Box[] =>
+  boxesOf(
+    [
+      // a list as a whole: options that are not scrolled into its sight would take the page below it
+      ...[...(topModal() ?? document).querySelectorAll(PRESSED)].filter((one) => !isInList(one)),
+      // that of a field of the modal lies outside of it
+      ...openLists(),
+      ...[...document.querySelectorAll(SAID)].filter(isFixed),
+      ...document.querySelectorAll(READ),
+    ].filter((element) => !panel.contains(element)),
+  )
+
+const wordsIn = (element: Element): Range[] => {
+  const words: Range[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    words.push(range)
+  }
+  return words
+}
+
+/** A style sheet writes what an attribute says, as the status below the timeline of a trip. */
+const isWrittenByStyle = (element: HTMLElement): boolean =>
+  Object.values(element.dataset).some(
+    (said = '') => said.includes(' ') && getComputedStyle(element, '::after').content.includes(said),
+  )
+
+/** The words of the page, or of the modal over it. */
+const wordsOver = (): Box[] => {
+  const modal = topModal()
+  if (!modal) return boxesOf([...document.querySelectorAll('#root, [role="alert"]')].flatMap(wordsIn))
+  const written = [...modal.querySelectorAll<HTMLElement>('*')].filter(isWrittenByStyle)
+  return boxesOf([...wordsIn(modal), ...written])
+}
+
+/** Where one is. */
+const headings = (): Box[] => boxesOf([...document.querySelectorAll('h1, h2, h3')])
+
+interface Taken {
+  /** What can be pressed: never covered. */
+  readonly pressed: readonly Box[]
+  /** What is read: covered by the short mark alone, and only where nothing else is left. */
+  readonly words: readonly Box[]
+}
+
+/** A line of words lies beside the modal where there is room. */
+const placeOfLine = (size: Size, room: Box, { pressed, words }: Taken): Place | null => {
+  const modal = topModal()
+  const beside = modal && freePlace(size, room, [...pressed, ...boxesOf([modal])])
+  // what is to be chosen in an open list stands in the line, so that words of the page behind have to wait
+  const isListOpen = openListOver(room) !== null
+  return (
+    beside ??
+    freePlace(size, room, [...pressed, ...words]) ??
+    (isListOpen ? freePlace(size, room, [...pressed, ...headings()]) : null)
+  )
+}
+
+const placeOfMark = (size: Size, room: Box, { pressed, words }: Taken): Place | null =>
+  freePlace(size, room, [...pressed, ...words]) ??
+  freePlace(size, room, [...pressed, ...headings()]) ??
+  freePlace(size, room, pressed)
+
+/** Whether it may stay where it is. */
+const isFree = ({ left, top, right, bottom }: Box, room: Box, { pressed, words }: Taken): boolean =>
+  left >= room.left &&
+  right <= room.right &&
+  ![...pressed, ...words].some((one) => overlaps({ left, top, right, bottom }, one))
+
 const PAUSE_MS = 120
+/** On the panel while its mark has no room for the line beside it. */
+const SHORT = 'data-short'
+/** On the panel while the marks have no place at all. */
+export const AWAY = 'data-away'
 /** On the panel until the marks have their place; the journeys wait for it. */
 const DODGING = 'data-dodging'
 
 const watchPage = (onChange: () => void) => {
   const changes = new MutationObserver(onChange)
   changes.observe(document.body, { childList: true, subtree: true, attributes: true })
-  return () => changes.disconnect()
+  // a drawer has slid in
+  addEventListener('transitionend', onChange)
+  addEventListener('resize', onChange)
+  return () => {
+    changes.disconnect()
+    removeEventListener('transitionend', onChange)
+    removeEventListener('resize', onChange)
+  }
 }
 const watchNothing = () => () => {}
 
-/** Whether a modal lies over the page, looked for only while somebody asks. */
-export const useIsCovered = (isAsked: boolean): boolean =>
-  useSyncExternalStore(isAsked ? watchPage : watchNothing, () => isAsked && topModal() !== null)
+/** Looked for only while somebody asks. */
+const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null =>
+  useSyncExternalStore(isAsked ? watchPage : watchNothing, () => (isAsked ? look() : null))
+
+/** What the panel has to give way to: the modal over the page, or a list that opens where it lies. */
+export const useCover = (isAsked: boolean, box: RefObject<HTMLElement | null>): Element | null => {
+  const last = useRef<Box | null>(null)
+  return useLook(isAsked, () => {
+    last.current = box.current?.getBoundingClientRect() ?? last.current
+    return (last.current && openListOver(last.current)) ?? topModal()
+  })
+}
+
+/** Pixels that the panel needs beside a modal, and the step with its marks above one. */
+const BESIDE = 400
+const ABOVE = 300
+
+/** Where in the window the panel covers nothing of the modal; null: nowhere, or there is no modal. */
+export const useFreeSide = (isAsked: boolean): 'left' | 'right' | 'top' | null =>
+  useLook(isAsked, () => {
+    const modal = topModal()?.getBoundingClientRect()
+    if (!modal) return null
+    if (document.documentElement.clientWidth - modal.right >= BESIDE) return 'right'
+    if (modal.left >= BESIDE) return 'left'
+    return modal.top >= ABOVE ? 'top' : null
+  })
 
 /**
  * Keeps the folded marks off everything that can be pressed. 'nowhere': they must be out of the way.
  * @param when 'modal': only while a modal is open; elsewhere the page leaves room for them
+ * @param hasLine a line of words stands in the mark, where there is room for it
  */
 export const useDodge = (
   mark: RefObject<HTMLElement | null>,
   when: 'always' | 'modal' | null,
+  hasLine: boolean,
 ): Place | 'nowhere' | null => {
   const [place, setPlace] = useState<Place | 'nowhere' | null>(null)
   useEffect(() => {
     if (when === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looked = Number.NEGATIVE_INFINITY
+    /** Nothing but a scroll has come since it has looked. */
+    let isScrolled = false
     const own = mark.current?.closest('aside')
     const look = () => {
       timer = undefined
@@ -109,12 +204,21 @@ export const useDodge = (
         setPlace(null)
         return
       }
-      const { width, height } = element.getBoundingClientRect()
       const room = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight }
-      const found = freePlace({ width, height }, room, takenBy(panel)) ?? 'nowhere'
+      const taken = { pressed: takenBy(panel), words: wordsOver() }
+      // it hops about no more than it must
+      const isStill =
+        isScrolled && !panel.hasAttribute(AWAY) && isFree(element.getBoundingClientRect(), room, taken)
+      isScrolled = true
+      if (isStill) return
+      panel.removeAttribute(SHORT)
+      const line = hasLine ? placeOfLine(element.getBoundingClientRect(), room, taken) : null
+      if (line === null) panel.setAttribute(SHORT, '')
+      const found = line ?? placeOfMark(element.getBoundingClientRect(), room, taken) ?? 'nowhere'
       flushSync(() => setPlace((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found)))
     }
-    const later = () => {
+    const later = (event?: Event) => {
+      if (event?.type !== 'scroll') isScrolled = false
       own?.setAttribute(DODGING, '')
       // what opens is dodged at once, and what goes on changing now and then
       timer ??= setTimeout(look, performance.now() - looked < PAUSE_MS ? PAUSE_MS : 0)
@@ -135,6 +239,6 @@ export const useDodge = (
       removeEventListener('resize', later)
       removeEventListener('transitionend', later)
     }
-  }, [mark, when])
+  }, [mark, when, hasLine])
   return when === null ? null : place
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BRASILIA } from '#domain/dates.ts'
 import { inFolder } from '#domain/folder.ts'
 import { formatPhone } from '#domain/identifiers.ts'
 import { linkPages } from '#domain/pages.ts'
@@ -23,6 +24,7 @@ const timeOf = ({ sentAt }: Message) =>
     month: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: BRASILIA,
   })
 
 /** How the links begin that are for who is not signed in: the portal would lead away from their pages. */

@@ -9,17 +9,19 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
+import { heedFragment, takeFragment } from '../fragment.ts'
 import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
 import { keepApart, topModal } from './above.ts'
 import { Controls, turnTo } from './controls.tsx'
-import { useDodge, useIsCovered } from './dodge.ts'
+import { AWAY, useDodge } from './dodge.ts'
 import { Inbox, unreadIn } from './inbox.tsx'
 import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK, PANEL_KEY } from './marks.ts'
+import { type Opened, ROOT_ID, useFoldByPress, useOpened, useStay } from './opened.ts'
 import classes from './panel.module.css'
-import { FoldedStory } from './stories.tsx'
+import { Words } from './parts.tsx'
+import { Told, toldLine } from './stories.tsx'
 
-const ROOT_ID = 'demo-panel'
 const BOX_ID = 'demo-panel-box'
 
 interface PanelProps {
@@ -55,17 +57,10 @@ const watchNarrow = (onChange: () => void) => {
 /** On a phone both marks are one. */
 const useIsNarrow = () => useSyncExternalStore(watchNarrow, () => narrow.matches)
 
-/** The fragment that brings the marks back is taken out of the address. */
-const takeMarksLink = (): boolean => {
-  if (location.hash !== MARKS_LINK) return false
-  history.replaceState(history.state, '', location.pathname + location.search)
-  return true
-}
-
 /** Whether the marks are hidden, and a function that hides and shows them. */
 const useHidden = () => {
   const [isHidden, setHidden] = useState(() => {
-    if (takeMarksLink()) hideMarks(false)
+    if (takeFragment(MARKS_LINK)) hideMarks(false)
     return areMarksHidden()
   })
   const hide = (areHidden: boolean) => {
@@ -82,39 +77,42 @@ const focusPage = () => {
   main?.focus({ preventScroll: true })
 }
 
+const unreadWords = (count: number) => `${count} não ${count === 1 ? 'lida' : 'lidas'}`
+
+/** What opens the inbox: what is unread in it is told in words. */
+const inboxName = (unread: number) => (unread === 0 ? undefined : `Caixa de entrada, ${unreadWords(unread)}`)
+
+/** Seen alone: the name of its button says it. */
 const Unread = ({ count }: { readonly count: number }) =>
-  count > 0 && (
-    <span className={classes.count}>
-      {count}
-      <span className={classes.spoken}> não {count === 1 ? 'lida' : 'lidas'}</span>
-    </span>
-  )
-
-/** 'story': the panel is folded to the step that is told, so that the page can be seen. */
-type Opened = 'inbox' | 'controls' | 'story' | null
-
-/** On a phone the step would cover what a modal asks for: it is folded to the mark meanwhile. */
-const useOpened = (chosen: Opened): Opened => {
-  const isCovered = useIsCovered(chosen === 'story')
-  return isCovered ? null : chosen
-}
+  count > 0 && <span className={classes.count} data-unread={count} />
 
 const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const [chosen, setOpened] = useState<Opened>(() => {
     if (!isOpen) return null
-    return narrow.matches && notice === null && backend.trail.story() ? 'story' : 'controls'
+    return notice === null && backend.trail.story() ? 'story' : 'controls'
   })
-  const opened = useOpened(chosen)
+  const [stay, mayStay] = useStay(isOpen)
+  const open = (what: Opened) => {
+    mayStay()
+    setOpened(what)
+  }
   const [isHidden, hide] = useHidden()
   const isNarrow = useIsNarrow()
+  const told = toldLine(backend)
   const inboxMark = useRef<HTMLButtonElement>(null)
   const controlsMark = useRef<HTMLButtonElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const { opened, side } = useOpened(chosen, told !== null, stay, box)
+  // on a phone it does not come back by itself: it would cover the next button of the page
+  if (isNarrow && !stay && opened === null && chosen !== null) setOpened(null)
+  useFoldByPress(isNarrow && chosen === 'story', setOpened)
   /** Where the focus was before a key has opened the panel. */
   const before = useRef<HTMLElement | null>(null)
   const isFolded = opened === null && !isHidden
-  const place = useDodge(marks, isFolded ? (isNarrow ? 'always' : 'modal') : null)
+  const line = isFolded ? told : null
+  const isAlwaysFree = isNarrow || line !== null
+  const place = useDodge(marks, isFolded ? (isAlwaysFree ? 'always' : 'modal') : null, line !== null)
   const wasOpened = useRef(chosen)
   useEffect(() => {
     // a step that comes back after a modal takes no focus
@@ -137,13 +135,14 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
     before.current = null
     setOpened(null)
   }
+  const openMark = () => open(told === null ? 'controls' : 'story')
   const turn = () => {
     if (opened !== null && box.current?.contains(document.activeElement)) close()
     else if (opened !== null) box.current?.focus()
     else {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       hide(false)
-      setOpened('controls')
+      openMark()
     }
   }
   /** Of a key that nothing on the page has the focus for, as after a pressed button has gone. */
@@ -166,14 +165,11 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
       if (latest.current.isHidden) latest.current.show()
       else latest.current.present()
     }
-    const follow = () => {
-      if (takeMarksLink()) latest.current.show()
-    }
     addEventListener('keydown', press)
-    addEventListener('hashchange', follow)
+    const stopHeeding = heedFragment(MARKS_LINK, () => latest.current.show())
     return () => {
       removeEventListener('keydown', press)
-      removeEventListener('hashchange', follow)
+      stopHeeding()
     }
   }, [])
   if (isHidden) return null
@@ -182,13 +178,22 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const closeWithEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()
   }
-  const toggle = (name: 'inbox' | 'controls') => ({
-    type: 'button' as const,
-    className: classes.mark,
-    'aria-expanded': opened === name,
-    'aria-controls': BOX_ID,
-    onClick: () => setOpened(opened === name ? null : name),
-  })
+  const mark = { type: 'button' as const, className: classes.mark, 'aria-controls': BOX_ID }
+  const isInboxMark = opened === 'inbox' && !isNarrow
+  const isControlsMark = opened !== null && !isInboxMark
+  const isInboxInMark = isNarrow && opened !== 'story'
+  const inboxButton = (
+    <button
+      ref={inboxMark}
+      {...mark}
+      aria-expanded={isInboxMark}
+      aria-label={inboxName(unread)}
+      onClick={() => (isInboxMark ? close() : open('inbox'))}
+    >
+      Caixa de entrada
+      <Unread count={unread} />
+    </button>
+  )
   const away = place === 'nowhere'
   const style =
     place === null || away ? undefined : { left: place.left, top: place.top, right: 'auto', bottom: 'auto' }
@@ -196,7 +201,9 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
     <aside
       className={classes.panel}
       aria-label="Demonstração"
-      data-away={away || undefined}
+      {...{ [AWAY]: away || undefined }}
+      data-side={opened === null ? undefined : (side ?? undefined)}
+      data-opened={opened ?? chosen ?? (told === null ? undefined : 'story')}
       style={style}
       onKeyDown={closeWithEscape}
     >
@@ -211,14 +218,15 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
         >
           {isNarrow && opened !== 'story' && (
             <div className={classes.tabs}>
-              <button
-                type="button"
-                aria-pressed={opened === 'controls'}
-                onClick={() => setOpened('controls')}
-              >
+              <button type="button" aria-pressed={opened === 'controls'} onClick={() => open('controls')}>
                 Painel
               </button>
-              <button type="button" aria-pressed={opened === 'inbox'} onClick={() => setOpened('inbox')}>
+              <button
+                type="button"
+                aria-pressed={opened === 'inbox'}
+                aria-label={inboxName(unread)}
+                onClick={() => open('inbox')}
+              >
                 Caixa de entrada
                 <Unread count={unread} />
               </button>
@@ -228,11 +236,12 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
             </div>
           )}
           {opened === 'story' && (
-            <FoldedStory
+            <Told
               backend={backend}
               go={turnTo}
-              onDone={() => setOpened('controls')}
-              onOpen={() => setOpened('controls')}
+              onDone={() => open('controls')}
+              onTold={() => open('story')}
+              onOpen={() => open('controls')}
             />
           )}
           {opened === 'inbox' && (
@@ -249,38 +258,36 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
                 close()
                 askForInspector()
               }}
-              onTold={() => {
-                // over a modal the step is read here
-                if (isNarrow && !topModal()) setOpened('story')
-              }}
+              onTold={() => open('story')}
               onGone={() => focusMark('controls')}
             />
           )}
         </div>
       )}
       <div ref={marks} className={classes.marks}>
-        {isNarrow ? (
-          <button
-            ref={controlsMark}
-            {...toggle('controls')}
-            aria-label={unread > 0 ? `Demo, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}` : undefined}
-            data-unread={unread || undefined}
-            aria-expanded={opened !== null}
-            onClick={() => (opened === null ? setOpened('controls') : close())}
-          >
-            Demo
-          </button>
-        ) : (
-          <>
-            <button ref={inboxMark} {...toggle('inbox')}>
-              Caixa de entrada
-              <Unread count={unread} />
-            </button>
-            <button ref={controlsMark} {...toggle('controls')}>
-              Demonstração
-            </button>
-          </>
-        )}
+        {!isInboxInMark && inboxButton}
+        <button
+          ref={controlsMark}
+          {...mark}
+          aria-expanded={isControlsMark}
+          aria-label={
+            isInboxInMark && unread > 0
+              ? `Demo${line === null ? ', ' : ` ${line.at}: ${line.brief}. `}${unreadWords(unread)}`
+              : undefined
+          }
+          onClick={() => (isControlsMark ? close() : openMark())}
+        >
+          {isNarrow ? 'Demo' : 'Demonstração'}
+          {isInboxInMark && <Unread count={unread} />}
+          {line !== null && (
+            <span className={classes.line}>
+              {` ${line.at}`}
+              <span className={classes.step}>
+                : <Words text={line.brief} />
+              </span>
+            </span>
+          )}
+        </button>
       </div>
     </aside>
   )

@@ -4,6 +4,21 @@ import classes from './panel.module.css'
 // Plain elements with own styles. The styles of the component library depend on the order in which they are
 // loaded, and using them here would change the look of the portal.
 
+/** What is read or typed as one: an amount, a CNPJ, a CPF, an address of e-mail, a slip's number. */
+const WHOLE = /(R\$\s[\d.,]*\d|[\dA-Z.]{10}\/[\dA-Z]{4}-\d\d|\d{3}\.\d{3}\.\d{3}-\d\d|[\w.]+@[\w.]*\w)/
+
+/** A text in whose lines no amount and no document is broken. */
+export const Words = ({ text }: { readonly text: string }) =>
+  text.split(WHOLE).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={classes.whole}>
+        {part}
+      </span>
+    ),
+  )
+
 interface ChoiceProps {
   readonly label: string
   readonly value: string

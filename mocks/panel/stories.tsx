@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Backend } from '../backend.ts'
 import { linkOf, usualState } from '../story/link.ts'
 import { presentScheme } from '../story/page.ts'
 import { type Story, stories, tellingOf } from '../story/stories.ts'
 import classes from './panel.module.css'
+import { Words } from './parts.tsx'
 
 interface Part {
   readonly backend: Backend
@@ -32,13 +33,32 @@ interface ToldProps extends Part {
   readonly go: (address: string) => void
   readonly onDone: () => void
   /** The next step has begun. */
-  readonly onTold?: () => void
+  readonly onTold: () => void
+  /** Opens the whole panel; given: the step stands alone, as short as it can be. */
+  readonly onOpen?: () => void
 }
 
+/** Milliseconds after a step has come: the second press of a double one, however slow a finger, is not meant for it. */
+const REST_MS = 500
+
+/** No further step is told now. It outlives the button, whose panel may be folded meanwhile. */
+let isResting = false
+const watchers = new Set<() => void>()
+const rest = (isSo: boolean) => {
+  isResting = isSo
+  for (const heed of watchers) heed()
+}
+const watchRest = (onChange: () => void) => {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+const useIsResting = () => useSyncExternalStore(watchRest, () => isResting)
+
 /** The story that is told now: what to show, and on to the next step. */
-export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
+export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
   const told = backend.trail.story()
   const { story, telling: step } = tellingOf(told) ?? {}
+  const isStill = useIsResting()
   const text = useRef<HTMLParagraphElement>(null)
   const shown = useRef(told?.told)
   useEffect(() => {
@@ -49,13 +69,14 @@ export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
   if (!told || !story || !step) return null
   const isLast = told.told === story.steps.length - 1
   const next = async () => {
-    const telling = await backend.tellOn()
+    if (isResting) return
+    rest(true)
+    const telling = await backend.tellOn().finally(() => setTimeout(rest, REST_MS, false))
     if (telling?.at !== undefined) go(telling.at)
-    onTold?.()
+    onTold()
   }
-  const end = () => {
-    backend.trail.tell(null, 0)
-    backend.scenarios.stage([], {})
+  const end = async () => {
+    await backend.leaveStory()
     onDone()
   }
   return (
@@ -67,11 +88,16 @@ export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
         </span>
       </div>
       <p ref={text} tabIndex={-1}>
-        {step.say}
+        <Words text={step.say} />
       </p>
       <div className={classes.buttons}>
         {!isLast && (
-          <button type="button" className={classes.loud} onClick={() => void next()}>
+          <button
+            type="button"
+            className={classes.loud}
+            aria-disabled={isStill || undefined}
+            onClick={() => void next()}
+          >
             Próximo passo
           </button>
         )}
@@ -80,27 +106,28 @@ export const Told = ({ backend, go, onDone, onTold }: ToldProps) => {
             Ir para a tela
           </button>
         )}
-        <button type="button" onClick={end}>
-          {isLast ? 'Terminar' : 'Deixar a história'}
-        </button>
+        {(isLast || !onOpen) && (
+          <button type="button" onClick={() => void end()}>
+            {isLast ? 'Terminar' : 'Deixar a história'}
+          </button>
+        )}
+        {onOpen && (
+          <button type="button" aria-label="Abrir o painel" onClick={onOpen}>
+            Painel
+          </button>
+        )}
       </div>
     </section>
   )
 }
 
-interface FoldedProps extends ToldProps {
-  readonly onOpen: () => void
+/** The step that is told, for one line: which it is, and what it asks for; null: no story is told. */
+export const toldLine = ({ trail }: Backend): { readonly at: string; readonly brief: string } | null => {
+  const told = trail.story()
+  const { story, telling } = tellingOf(told) ?? {}
+  if (!told || !story || !telling) return null
+  return { at: `Passo ${told.told + 1} de ${story.steps.length}`, brief: telling.brief }
 }
-
-/** On a phone: the step alone, so that the page behind can be seen. */
-export const FoldedStory = ({ onOpen, ...rest }: FoldedProps) => (
-  <>
-    <Told {...rest} />
-    <button type="button" onClick={onOpen}>
-      Abrir o painel
-    </button>
-  </>
-)
 
 /** The stories that can be told; each begins in a fresh world. */
 export const Stories = ({ open }: StoriesProps) => (

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { BRASILIA } from '#domain/dates.ts'
 import type { Backend } from '../backend.ts'
 import { happeningsIn, searched } from '../story/happenings.ts'
+import { isTellerAwaited } from '../story/stories.ts'
 import classes from './panel.module.css'
 import { Choice } from './parts.tsx'
 
@@ -21,7 +23,7 @@ const timeOf = (moment: Date) =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: BRASILIA,
   })
 
 /** Names that are told of those that wait. */
@@ -31,6 +33,10 @@ const waitingWords = (names: readonly string[]) => {
   const more = names.length - TOLD
   return `${names.slice(0, TOLD).join('. ')}${more > 0 ? `. E mais ${more}` : ''}`
 }
+
+const ALONE = 'O que for cadastrado ou enviado é aprovado sozinho em até um minuto.'
+/** While a story waits for who tells it. */
+const HELD = 'Até o último passo da história, nada é aprovado sozinho.'
 
 const foundWords = (count: number) => {
   if (count === 0) return 'Nada com estas palavras pode acontecer agora.'
@@ -45,7 +51,7 @@ interface TimeProps {
 
 /** The clock of the business, and what others do: approvals, trips, payments, licences. */
 export const Time = ({ backend, onDone }: TimeProps) => {
-  const { store, clock } = backend
+  const { store, clock, trail } = backend
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const search = useId()
@@ -99,7 +105,7 @@ export const Time = ({ backend, onDone }: TimeProps) => {
       </button>
       <p className={classes.small}>
         {waiting.length === 0
-          ? 'Nada espera por aprovação. O que for cadastrado ou enviado é aprovado sozinho em até um minuto.'
+          ? `Nada espera por aprovação. ${isTellerAwaited(trail.story()) ? HELD : ALONE}`
           : waitingWords(waiting.map(({ name }) => name))}
       </p>
       {all.length > 0 && (

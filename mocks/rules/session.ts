@@ -17,11 +17,13 @@ const userIdIn = (pattern: RegExp, token: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
+export const maySignIn = ({ ativo, underReview }: User): boolean => ativo && !underReview
+
 /** The portal knows the two refusals by these messages (A26). */
 export const signIn = (users: readonly User[], username: string, password: string): User | Refusal => {
   const user = users.find(({ login }) => login === username.toLowerCase())
   if (!user || user.password !== password) return refuse(401, 'Invalid user credentials')
-  return user.underReview || !user.ativo ? refuse(400, 'Account disabled') : user
+  return maySignIn(user) ? user : refuse(400, 'Account disabled')
 }
 
 export const authAnswer = (user: User, refreshes: number) => ({
@@ -42,7 +44,7 @@ interface Memory {
 
 const openUser = ({ users, sessions }: Memory, userId: number | undefined): User | undefined => {
   const isSignedOut = sessions.some((session) => session.id === userId && session.signedOut)
-  return isSignedOut ? undefined : users.find((user) => user.id === userId && user.ativo && !user.underReview)
+  return isSignedOut ? undefined : users.find((user) => user.id === userId && maySignIn(user))
 }
 
 /** The user of a refresh token. */

@@ -127,9 +127,9 @@ const createTables = (): Tables => ({
   moneyAnswers: createTable('moneyAnswers', schemas.moneyAnswers),
 })
 
-const fill = async (tables: Tables, world: World): Promise<void> => {
+const fill = (tables: Tables, world: World): void => {
   const fillOne = <Name extends TableName>(name: Name) => tables[name].replaceAll(world[name])
-  for (const name of tableNames) await fillOne(name)
+  for (const name of tableNames) fillOne(name)
 }
 
 const createQueue = () => {
@@ -162,13 +162,17 @@ export const createStore = async (options: StoreOptions = {}): Promise<Store> =>
   }
 
   const reset = async () => {
-    await fill(tables, seeded)
+    fill(tables, seeded)
     save()
   }
 
   const stored = storedWorld(storage, world)
-  if (stored) await fill(tables, stored).catch(() => fill(tables, seeded))
-  else await fill(tables, seeded)
+  try {
+    fill(tables, stored ?? seeded)
+  } catch (reason) {
+    if (!stored) throw reason
+    fill(tables, seeded)
+  }
 
   return {
     ...tables,

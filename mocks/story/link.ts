@@ -209,6 +209,8 @@ const partsOf = (fields: URLSearchParams): unknown => ({
   lacks: numberOf(fields.get('faltam'), 0),
 })
 
+const KNOWN: ReadonlySet<string> = new Set(['v', ...Object.values(PART_NAMES)])
+
 /** Reads the fragment of an address. 'none': it is of another kind, as that of a heading. */
 export const readLink = (hash: string): ReadLink => {
   if (!hash.startsWith(MARK)) return { kind: 'none' }
@@ -216,6 +218,8 @@ export const readLink = (hash: string): ReadLink => {
   const fields = new URLSearchParams(hash.slice(MARK.length).replaceAll('+', '%2B'))
   if (!fields.has('v')) return { kind: 'broken', reason: 'está incompleto' }
   if (fields.get('v') !== VERSION) return { kind: 'broken', reason: 'é de outra versão da demonstração' }
+  if (![...fields.keys()].every((name) => KNOWN.has(name)))
+    return { kind: 'broken', reason: 'tem uma parte que não se conhece' }
   try {
     const read = v.safeParse(stateShape, partsOf(fields))
     if (!read.success) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inFolder } from '#domain/folder.ts'
+import { pages } from '#domain/pages.ts'
 import { storageKey } from '#domain/product.ts'
 import type { Backend } from '../backend.ts'
 import { beginSession } from '../handlers/session.ts'
@@ -7,6 +8,9 @@ import { authAnswer } from '../rules/session.ts'
 import type { User } from '../store/records.ts'
 import { nextDue } from './due.ts'
 import { type LinkState, type ShortLink, shortLinkOf, usualState } from './link.ts'
+import { named } from './references.ts'
+import { isTellerAwaited } from './stories.ts'
+import { isPage, signedIn } from './whole.ts'
 
 // What the demo reads and writes of the page around the portal: session, company, colours, address.
 
@@ -90,23 +94,27 @@ const presentRecord = (): unknown => {
 }
 
 /** What led to the present state. */
-const presentState = ({ store, trail, clock, scenarios }: Backend): LinkState => ({
-  ...usualState,
-  world: store.world,
-  seed: store.seed,
-  begun: store.begun.toISOString(),
-  now: clock.now().toISOString(),
-  account: presentAccount(),
-  company: presentCompany(),
-  story: trail.story()?.id ?? null,
-  told: trail.story()?.told ?? 0,
-  steps: [...trail.steps()],
-  scenarios: scenarios.active(),
-  faults: scenarios.faults() as LinkState['faults'],
-  scheme: presentScheme(),
-  address: location.pathname + location.search,
-  record: presentRecord(),
-})
+const presentState = (backend: Backend): LinkState => {
+  const address = location.pathname + location.search
+  const { store, trail, clock, scenarios } = backend
+  return {
+    ...usualState,
+    ...signedIn(backend, presentAccount(), presentCompany()),
+    world: store.world,
+    seed: store.seed,
+    begun: store.begun.toISOString(),
+    now: clock.now().toISOString(),
+    story: trail.begunWith()?.id ?? null,
+    told: trail.begunWith()?.told ?? 0,
+    steps: [...trail.steps()],
+    scenarios: scenarios.active(),
+    faults: scenarios.faults() as LinkState['faults'],
+    scheme: presentScheme(),
+    // a link to no page would be refused
+    address: isPage(address) ? address : pages.notFound,
+    record: named(store, presentRecord()),
+  }
+}
 
 /** The link to the present state, with the address of this demo. */
 export const presentLink = (backend: Backend): ShortLink => {
@@ -115,7 +123,10 @@ export const presentLink = (backend: Backend): ShortLink => {
 }
 
 /** Whether something lies over the page: what is behind it must not be loaded anew now. */
-const isDisturbed = () => document.querySelector('[role="dialog"], [aria-modal="true"]') !== null
+const isDisturbed = () =>
+  [...document.querySelectorAll('[role="dialog"], [aria-modal="true"]')].some(
+    (one) => !one.closest('[data-follows]'),
+  )
 
 const QUIET_MS = 500
 
@@ -148,7 +159,7 @@ export const watchWorld = (backend: Backend): (() => void) => {
   }
   const plan = () => {
     clearTimeout(timer)
-    const due = nextDue(store)
+    const due = isTellerAwaited(trail.story()) ? null : nextDue(store)
     if (due === null) return
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, due - clock.now().getTime()))
     // a timer may end a little before the clock says so

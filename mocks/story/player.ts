@@ -7,11 +7,7 @@ import type { Deed } from './deeds.ts'
 import { happeningsIn } from './happenings.ts'
 import { unveiled } from './placeholders.ts'
 import { storyOf, type Telling, tellingOf } from './stories.ts'
-import type { Step, Trail } from './trail.ts'
-
-/** What a step of the trail does that is no call. */
-export const HAPPENS = 'acontece'
-export const TELLS = 'conta'
+import { DOES, LEFT, type Step, type Trail } from './trail.ts'
 
 /** The names of a request's parts. */
 const PARTS = ['params', 'query', 'headers', 'body'] as const
@@ -89,8 +85,9 @@ export const switchAll = (
 
 /** Does a step of a trail again. A step that cannot be done rejects. */
 export const doStep = async (store: Store, trail: Trail, step: Step): Promise<void> => {
-  if (step.does === HAPPENS) await doHappening(store, step.what ?? '')
-  else if (step.does === TELLS) {
+  if (step.does === DOES.happens) await doHappening(store, step.what ?? '')
+  else if (step.does === DOES.tells && step.what === LEFT) trail.leave()
+  else if (step.does === DOES.tells) {
     const story = trail.story()
     const telling = story && tellingOf({ id: story.id, told: Number(step.what) })?.telling
     if (!story || !telling) throw new Error('there is no such step of a story')

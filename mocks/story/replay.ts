@@ -3,7 +3,8 @@ import { beginSession } from '../handlers/session.ts'
 import { advance } from './advance.ts'
 import type { LinkState } from './link.ts'
 import { doStep, enterStep, switchAll } from './player.ts'
-import { storyOf } from './stories.ts'
+import { isTellerAwaited, storyOf } from './stories.ts'
+import { DOES } from './trail.ts'
 
 export interface Replayed {
   /** Steps that could not be done again. */
@@ -20,6 +21,11 @@ export const replay = async (backend: Backend, state: LinkState): Promise<Replay
   const world = { store, clock, catchUp: settle }
   const story = state.story === null ? undefined : storyOf(state.story)
   let failed = 0
+  /** Time passes; while the teller is awaited, nothing happens by it. */
+  const wait = async (to: number) => {
+    if (isTellerAwaited(trail.story())) clock.hold(to)
+    else await advance(world, to)
+  }
   clock.hold(begun)
   await store.exclusive(async () => {
     if (story) {
@@ -28,16 +34,17 @@ export const replay = async (backend: Backend, state: LinkState): Promise<Replay
       await enterStep(store, story.steps[0])
     }
     for (const step of state.steps) {
-      await advance(world, begun + step.at)
+      await wait(begun + step.at)
       try {
-        await doStep(store, trail, step)
+        if (step.does === DOES.leaps) await advance(world, begun + step.at + Number(step.what))
+        else await doStep(store, trail, step)
         trail.add(step)
       } catch {
         failed += 1
       }
     }
     const now = state.now === null ? begun : Date.parse(state.now)
-    await advance(world, now)
+    await wait(now)
     const user = store.users.all(({ login }) => login === state.account)[0]
     if (user) await beginSession(store, user)
     switchAll(scenarios, state.scenarios, state.faults, trail.story())

@@ -1,9 +1,8 @@
 import { BRASILIA } from '#domain/dates.ts'
 import { routes } from '../handlers/index.ts'
 import type { LoggedCall } from '../log.ts'
-import { HAPPENS, TELLS } from './player.ts'
 import { storyOf } from './stories.ts'
-import type { Step } from './trail.ts'
+import { DOES, LEFT, type Step } from './trail.ts'
 
 // The report of an error, for a developer. It names calls by the contract alone: no body, no query, no number of a
 // record, and so nothing that a person has typed.
@@ -25,8 +24,8 @@ const callLine = ({ id, method, status, at }: LoggedCall): string => {
 
 const stepLine = (begun: Date, { at, does, what }: Step): string => {
   const time = clockTime.format(new Date(begun.getTime() + at))
-  if (does === TELLS) return `${time} história: passo ${Number(what) + 1}`
-  return `${time} ${does === HAPPENS ? `acontece ${what}` : does}`
+  if (does === DOES.tells) return `${time} história: ${what === LEFT ? LEFT : `passo ${Number(what) + 1}`}`
+  return `${time} ${what === undefined ? does : `${does} ${what}`}`
 }
 
 interface Facts {

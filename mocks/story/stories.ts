@@ -21,6 +21,8 @@ type Faults = Readonly<Record<string, CallFault>>
 /** A step of a story: what is shown, and what happens in the world before it. */
 export interface Telling {
   readonly say: string
+  /** What is pressed, chosen and typed, or else seen, in one line: it stays in sight while the step is folded. */
+  readonly brief: string
   /** The page where it is shown; not given: where one stands. */
   readonly at?: string
   /** Done as the step begins, one after another; what cannot be done any more is left out. */
@@ -71,29 +73,35 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes?id=2',
-        say: "Mostre a oferta: rota, produto, preço por tonelada. Toque em 'Enviar carga' e escolha João Batista Silva e o caminhão ABC1D23.",
+        say: "Mostre a oferta: rota, produto, preço por tonelada. Toque em 'Enviar carga', escolha João Batista Silva, 'Próximo', o caminhão ABC1D23, 'Salvar'. Depois: 'Ver ofertas solicitadas'.",
+        brief: "'Enviar carga': João Batista Silva, caminhão ABC1D23",
       },
       {
         at: '/lotes-solicitados',
         deeds: [directed],
         say: "A carga virou uma viagem, 'Aguardando aprovação'. Em 'Baixar O.C' o portal pergunta se deve avisar por SMS: responda 'Sim'.",
+        brief: "'Baixar O.C', aviso por SMS: 'Sim'",
       },
       {
         deeds: [smsWanted, tripAt(TRIP.confirmed)],
-        say: 'A operação aprovou: a lista muda sozinha, e o SMS prometido chega na caixa de entrada. A ordem de carregamento já abre.',
+        say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar, e o SMS prometido está na 'Caixa de entrada', ao lado de 'Demo'. 'Baixar O.C' já abre a ordem de carregamento.",
+        brief: "A viagem está 'Confirmado'; o SMS, na 'Caixa de entrada'",
       },
       {
         deeds: [tripAt(TRIP.loaded)],
-        say: "O caminhão carregou: a viagem está 'Embarcado', com o CT-e em 'Documentos anexados'.",
+        say: "O caminhão carregou: a viagem está 'Embarcado'. Toque em 'Visualizar' no cartão: o CT-e está em 'Documentos anexados'.",
+        brief: "'Visualizar' no cartão: CT-e em 'Documentos anexados'",
       },
       {
         at: '/lotes-solicitados',
-        say: "Os detalhes da viagem ainda estão abertos? Feche-os no X ('Fechar'). Então toque em 'Finalizar' no cartão da viagem e confirme.",
+        say: "Os detalhes da viagem ainda estão abertos? Feche-os no X ('Fechar'). Então toque em 'Finalizar' no cartão da viagem e confirme com 'Sim, finalizar'.",
+        brief: "'Fechar'; depois 'Finalizar' no cartão e 'Sim, finalizar'",
       },
       {
         at: '/pagamentos',
         deeds: [tripAt(TRIP.delivered)],
-        say: 'Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234: no extrato estão o adiantamento e o saldo do frete.',
+        say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234. Toque em 'Extrato': lá estão o adiantamento e o saldo do frete.",
+        brief: "CNPJ 11.222.333/0001-81, senha 1234; depois 'Extrato'",
       },
     ],
   },
@@ -106,15 +114,18 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes?id=2',
-        say: "Toque em 'Enviar carga' e escolha Valdecir Antunes Pereira: ele está embarcado em outra viagem.",
+        say: "Toque em 'Enviar carga' e, em 'Motorista', escolha Valdecir Antunes Pereira. Ele já está na estrada com outra carga: o portal percebe na hora.",
+        brief: "'Enviar carga', motorista Valdecir Antunes Pereira",
       },
       {
-        say: "O portal diz em qual viagem, a do lote 7, e oferece 'Finalizar viagem atual'. Finalize e siga: o motorista ficou livre.",
+        say: "Mostre o aviso 'Este motorista está em viagem': ele diz qual, a do lote 7. Toque em 'Finalizar viagem atual' e em 'Sim, finalizar'. O cliente vê 'Viagem finalizada com sucesso!', e Valdecir já pode levar esta carga.",
+        brief: "'Finalizar viagem atual', depois 'Sim, finalizar'",
       },
       {
         at: '/lotes-solicitados?page=2',
         deeds: [() => ['viagem:507']],
-        say: "A viagem do lote 7, #507, está 'Entregue'. Um telefonema a menos.",
+        say: "Role até a viagem #507, a do lote 7: está 'Entregue'. O que o cliente deve notar: um telefonema a menos, e ninguém saiu da tela da carga para isso.",
+        brief: "Viagem #507, lote 7: 'Entregue'",
       },
     ],
   },
@@ -130,12 +141,18 @@ export const stories: readonly Story[] = [
       {
         at: '/pagamentos',
         say: 'A Rodovia Clara enviou os documentos ontem. Escolha o CNPJ 22.333.444/0001-81: o portal diz que a conta está em análise.',
+        brief: 'CNPJ 22.333.444/0001-81: conta em análise',
       },
       {
         deeds: [() => ['conta:103:aprovar']],
         say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e sem recarregar a página a conta já pede a senha.',
+        brief: 'E-mail na caixa de entrada; a conta já pede a senha',
       },
-      { at: '/pagamentos', say: 'Entre com a senha 1234: a conta abre, ainda sem saldo.' },
+      {
+        at: '/pagamentos',
+        say: 'Entre com a senha 1234: a conta abre, ainda sem saldo. Se o portal pedir o CNPJ, escolha 22.333.444/0001-81.',
+        brief: 'Senha 1234; se pedir o CNPJ, 22.333.444/0001-81',
+      },
     ],
   },
   {
@@ -147,7 +164,8 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/pagamentos/transferencia',
-        say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e prepare uma transferência Pay de R$ 500,00 para João Batista Silva (CPF 111.222.333-96), até antes de confirmar.',
+        say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha 1234. Depois: a opção Para Boleia PAY, 'Próximo', o favorecido João Batista Silva (CPF 111.222.333-96), o valor R$ 500,00, 'Próximo'. Pare antes de 'Confirmar'.",
+        brief: 'CNPJ 11.222.333/0001-81, senha 1234; CPF 111.222.333-96, R$ 500,00',
       },
       {
         faults: { 'contas-transfer-pay': { fault: 'done reset', latencyMs: 1000 } },
@@ -156,12 +174,18 @@ export const stories: readonly Story[] = [
           faults: { 'contas-transfer-pay': { fault: 'offline' }, 'pagamentos-extrato': { fault: 'offline' } },
         },
         say: "A rede vai cair. Toque em 'Confirmar', com o PIN 123456 (está na caixa de entrada) e a senha 1234. O portal não sabe se o dinheiro saiu e diz: 'Não sabemos se a transferência foi feita'.",
+        brief: "'Confirmar', PIN 123456, senha 1234",
       },
       {
         deeds: [transferMade],
         say: "A rede voltou. Em até 10 segundos, ou com 'Verificar agora', o portal encontra a transferência no extrato e mostra que foi feita: uma vez só.",
+        brief: "Espere 10 segundos, ou 'Verificar agora'",
       },
-      { at: '/pagamentos/extrato', say: 'No extrato há um único movimento de R$ 500,00.' },
+      {
+        at: '/pagamentos/extrato',
+        say: 'No extrato há um único movimento de R$ 500,00: nada foi pago duas vezes.',
+        brief: 'Um único movimento de R$ 500,00',
+      },
     ],
   },
   {
@@ -174,13 +198,16 @@ export const stories: readonly Story[] = [
       {
         at: '/lotes-solicitados?page=2',
         say: "Na viagem 501, 'Embarcado', toque em 'Visualizar': em 'Documentos anexados' estão os dois CT-e e os demais documentos.",
+        brief: "Viagem 501: 'Visualizar', 'Documentos anexados'",
       },
       {
         say: "Ao lado de 'DACT-e (CT-e)', 'Visualizar' abre os dois em outra aba; 'Baixar todos' junta tudo em um só PDF.",
+        brief: "'DACT-e (CT-e)': 'Visualizar'; depois 'Baixar todos'",
       },
       {
         faults: { 'lotes-solicitados-documento': { fault: '500' } },
         say: 'E se o servidor falhar? Abra os CT-e de novo: o portal diz que não conseguiu, e o botão fica pronto para tentar outra vez.',
+        brief: 'Abra os CT-e de novo: o servidor falha, o portal avisa',
       },
     ],
   },
@@ -193,14 +220,17 @@ export const stories: readonly Story[] = [
       {
         at: '/onboard/PRE-1',
         say: 'O convite chegou por e-mail (está na caixa de entrada). Aceite os termos e confirme o e-mail: o PIN chega na caixa de entrada.',
+        brief: 'Aceite os termos, confirme o e-mail; PIN na caixa de entrada',
       },
       {
         say: 'Siga até o documento: qualquer foto serve. O que foi digitado fica guardado se a página fechar.',
+        brief: 'Siga até o documento: qualquer foto serve',
       },
       {
         at: '/',
         deeds: [partnerSent],
         say: 'O cadastro foi enviado: até a análise o acesso fica bloqueado. Entre com parceiro@example.com e a senha escolhida (Senha@123, se o cadastro foi pulado): o portal diz o motivo.',
+        brief: 'Entre com parceiro@example.com e a senha Senha@123',
       },
     ],
   },
@@ -214,14 +244,17 @@ export const stories: readonly Story[] = [
       {
         at: '/motoristas?nome=Jo%C3%A3o%20Batista',
         say: 'João Batista Silva está aprovado e pode receber cargas.',
+        brief: 'João Batista Silva está aprovado',
       },
       {
         deeds: [() => ['cnh:201']],
         say: 'A CNH dele venceu: a lista muda sozinha, e o gestor recebe um e-mail.',
+        brief: 'A CNH venceu: veja a lista e o e-mail',
       },
       {
         at: '/lotes?id=2',
         say: "Em 'Enviar carga', João não pode mais ser escolhido. Cadastre a CNH nova em 'Motoristas'.",
+        brief: "'Enviar carga': João Batista Silva não pode ser escolhido",
       },
     ],
   },
@@ -235,15 +268,18 @@ export const stories: readonly Story[] = [
       {
         at: '/motoristas/new',
         say: 'Cadastre um motorista com duas fotos quaisquer: os dados são lidos da foto (aqui, inventados).',
+        brief: 'Cadastre um motorista com duas fotos quaisquer',
       },
       {
         at: '/motoristas',
         deeds: [driverSent],
-        say: 'O motorista está na lista, à espera da análise, que na demonstração leva 20 segundos.',
+        say: 'O motorista está na lista, à espera da análise. Ela termina quando a história avança.',
+        brief: 'O motorista está na lista, à espera da análise',
       },
       {
         deeds: [driverApproved],
         say: 'A análise aprovou: a lista mudou sozinha, e o e-mail está na caixa de entrada.',
+        brief: 'A análise aprovou; o e-mail está na caixa de entrada',
       },
     ],
   },
@@ -257,17 +293,27 @@ export const stories: readonly Story[] = [
       {
         at: '/pagamentos/trazer-dinheiro',
         say: 'Escolha o CNPJ 11.222.333/0001-81, entre com a senha 1234 e gere um boleto de R$ 1.000,00.',
+        brief: 'CNPJ 11.222.333/0001-81, senha 1234; boleto de R$ 1.000,00',
       },
       {
         deeds: [slipMade, slipPaid],
         say: "O boleto foi pago: em 'Gerenciar boleto' ele está como pago, e o e-mail chegou.",
+        brief: "'Gerenciar boleto': está como pago",
       },
-      { at: '/pagamentos', say: 'O saldo da conta já tem o valor.' },
+      {
+        at: '/pagamentos',
+        say: 'O saldo da conta já tem o valor. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
+        brief: 'O saldo tem o valor; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
+      },
     ],
   },
 ]
 
 export const storyOf = (id: string): Story | undefined => stories.find((story) => story.id === id)
+
+/** Whether whoever tells the story has a step to go on to: until then nothing happens by itself. */
+export const isTellerAwaited = (told: { readonly id: string; readonly told: number } | null): boolean =>
+  told !== null && told.told + 1 < (storyOf(told.id)?.steps.length ?? 0)
 
 /** The story that is told with its present step; null: none is. */
 export const tellingOf = (

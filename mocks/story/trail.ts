@@ -6,11 +6,23 @@ import type { KeyValueStorage, WorldName } from '../store/store.ts'
 
 export const worldShape = v.picklist(['demo', 'fixtures', 'showcase'] as const satisfies readonly WorldName[])
 
+/** What a step does that is no call, and what its `what` is. */
+export const DOES = {
+  /** The id of a happening. */
+  happens: 'acontece',
+  /** The number of the story's step that begins, or `LEFT`. */
+  tells: 'conta',
+  /** So many milliseconds, by which the clock is moved on while a story waits. */
+  leaps: 'passa',
+} as const
+/** The story is told no more. */
+export const LEFT = 'fim'
+
 /** A call that changed the world, or something that the panel did. */
 export const stepShape = v.strictObject({
   /** Milliseconds after the world was made. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The id of a call, 'acontece' (`what`: a happening) or 'conta' (`what`: the number of a story's step). */
+  /** The id of a call, or what the panel did: one of `DOES`. */
   does: v.string(),
   what: v.exactOptional(v.string()),
   /** The user's id; not given: nobody was signed in. */
@@ -31,6 +43,7 @@ const trailShape = v.object({
   ahead: v.number(),
   story: v.nullable(v.string()),
   told: v.number(),
+  left: v.optional(v.boolean(), false),
   steps: v.array(stepShape),
 })
 type Kept = v.InferOutput<typeof trailShape>
@@ -51,8 +64,12 @@ export interface Trail {
   readonly steps: () => readonly Step[]
   /** The story that is told and how many of its steps were; null: none. */
   readonly story: () => { readonly id: string; readonly told: number } | null
+  /** The same, also once it was left: the world has begun with it. */
+  readonly begunWith: () => { readonly id: string; readonly told: number } | null
   readonly add: (step: Step) => void
-  readonly tell: (story: string | null, told: number) => void
+  readonly tell: (story: string, told: number) => void
+  /** The story is told no more. */
+  readonly leave: () => void
   readonly clear: () => void
   /** Removes what is stored: the next page begins a world of its own. */
   readonly drop: () => void
@@ -75,9 +92,19 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
   let steps: readonly Step[] = known?.steps ?? []
   let story = known?.story ?? null
   let told = known?.told ?? 0
+  let left = known?.left ?? false
   const listeners = new Set<() => void>()
   const keep = () => {
-    const all: Kept = { world, begun: begun.getTime(), seed, ahead: ahead(), story, told, steps: [...steps] }
+    const all: Kept = {
+      world,
+      begun: begun.getTime(),
+      seed,
+      ahead: ahead(),
+      story,
+      told,
+      left,
+      steps: [...steps],
+    }
     try {
       storage?.setItem(TRAIL_KEY, JSON.stringify(all))
     } catch {
@@ -85,9 +112,11 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
     }
     for (const listener of listeners) listener()
   }
+  const begunWith = () => (story === null ? null : { id: story, told })
   return {
     steps: () => steps,
-    story: () => (story === null ? null : { id: story, told }),
+    story: () => (left ? null : begunWith()),
+    begunWith,
     add: (step) => {
       steps = [...steps, step]
       keep()
@@ -95,12 +124,18 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
     tell: (id, count) => {
       story = id
       told = count
+      left = false
+      keep()
+    },
+    leave: () => {
+      left = true
       keep()
     },
     clear: () => {
       steps = []
       story = null
       told = 0
+      left = false
       keep()
     },
     drop: () => storage?.removeItem(TRAIL_KEY),

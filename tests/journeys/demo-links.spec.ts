@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type LinkState, linkOf } from '#mocks/story/link.ts'
 import { directing } from '#tests/mocks/ask.ts'
+import { driver } from '#tests/support/screens/records.ts'
 import { expect, test } from './support/test.ts'
 
 // States of different areas, opened by links in browsers that have never been here: the same screen, twice.
@@ -131,12 +132,30 @@ test.describe('states of different areas are the same in two browsers @desktop',
   }
 })
 
+test('a link opens the record of its page, and the modal that its address names @desktop', async ({
+  page,
+}) => {
+  const record = { motorista: driver(201) }
+  await page.goto(`/${linkOf({ world: 'fixtures', account: MASTER, address: '/motoristas/edit', record })}`)
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('João Batista Silva')
+  await page.goto(`/${linkOf({ world: 'fixtures', account: MASTER, address: '/veiculos?aberto=ABC1D23' })}`)
+  await expect(page.getByRole('dialog')).toContainText('ABC1D23')
+})
+
 test('a link that is broken says so, and one that is pasted into an open page is opened @desktop', async ({
   page,
 }) => {
   await page.goto('/#demo?v=1&em=nada')
   await expect(page.getByText('O link tem uma parte inválida (em).', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  // else it is pasted into the open page
+  await page.goto('about:blank')
+  await page.goto(
+    `/${linkOf({ account: 'admim@example.com', story: 'do-inicio-ao-fim', address: '/lotes?id=2' })}`,
+  )
+  await expect(page.getByText('O link é de uma conta que não pode entrar', { exact: false })).toBeVisible()
+  await expect(page.getByText(/^passo \d/)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
   await page.evaluate(
     (hash) => {
       location.hash = hash
@@ -146,4 +165,27 @@ test('a link that is broken says so, and one that is pasted into an open page is
   await expect(page.getByRole('heading', { name: 'Lista de motorista(s)' })).toBeVisible()
   await expect(page.getByText('Faltam 2 passos a este link.')).toBeVisible()
   expect(page.url()).toMatch(/\/motoristas$/)
+})
+
+test('the link of an offer of a filtered list holds the other offers of that list @desktop', async ({
+  page,
+  beside,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(
+    `/${linkOf({ world: 'showcase', account: ADMIN, company: 101, address: '/lotes?valor=300' })}`,
+  )
+  const offer = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await offer.click()
+  await expect(page).toHaveURL(/\/detalhes-carga\?id=/)
+  await page.getByRole('button', { name: 'Demonstração' }).click()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado.', { exact: true })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.length).toBeLessThan(1_500)
+  const other = await beside.newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(page.url())
+  await expect.poll(() => shown(other)).toBe(await shown(page))
 })

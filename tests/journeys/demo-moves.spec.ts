@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
+import { directingTitle, driverField, openOffer, sendButton } from './support/directing.ts'
 import { givePassword, pickCompany } from './support/payments.ts'
 import { expect, test } from './support/test.ts'
-import { card, dialog, openTripsWith } from './support/trips.ts'
+import { card, cardButton, dialog, drawer, openTripsWith } from './support/trips.ts'
 
 // The demo's world moves by itself, and what is open shows it; stories are told to their end without touching a fault.
 
@@ -84,6 +85,30 @@ test.describe('what is open moves with the world @desktop', () => {
     await expect(page).toHaveURL('/lotes-solicitados/detalhes')
   })
 
+  test('a trip in its drawer, with its documents, and the list behind it', async ({ page, backend }) => {
+    await openTripsWith(page, 507)
+    await card(page, 507).scrollIntoViewIfNeeded()
+    await cardButton(page, 507, 'Visualizar').click()
+    const open = drawer(page, 507)
+    await expect(open.locator('[aria-current="step"]')).toContainText('Embarcado')
+    const place = await page.evaluate(() => scrollY)
+    await backend.run(async (own) => own.happen('viagem:507'))
+    await expect(open.locator('[aria-current="step"]')).toContainText('Entregue')
+    await expect(open).toContainText('Documentos anexados')
+    await open.getByRole('button', { name: 'Fechar' }).click()
+    await expect(card(page, 507)).toContainText('Entregue')
+    await expect(cardButton(page, 507, 'Visualizar')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    // what cannot be looked up says so
+    await cardButton(page, 507, 'Visualizar').click()
+    await backend.fail('lotes-solicitados-list', { fault: '500' })
+    await backend.run(async (own) => own.passTime(1))
+    await expect(open).toContainText('Não foi possível atualizar a viagem. Estes são os dados de antes.')
+    await backend.heal('lotes-solicitados-list')
+    await open.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(open).not.toContainText('Não foi possível')
+  })
+
   test('the details of an offer', async ({ page, backend }) => {
     await page.goto('/detalhes-carga?id=1')
     await expect(page.getByRole('heading', { level: 1, name: 'Frete #1', exact: true })).toBeVisible()
@@ -96,6 +121,8 @@ test.describe('what is open moves with the world @desktop', () => {
   test('an account whose analysis ends', async ({ page, backend }) => {
     await page.goto('/pagamentos')
     await backend.change('companies', 101, { status_conta: 'EM_ANALISE' })
+    // the page may have asked before the change
+    await page.reload()
     await pickCompany(page, '11.222.333/0001-81')
     await expect(dialog(page, 'Verificando os dados')).toBeVisible()
     await backend.change('companies', 101, { status_conta: 'ATIVA' })
@@ -104,6 +131,30 @@ test.describe('what is open moves with the world @desktop', () => {
     await givePassword(page)
     await expect(page.getByRole('region', { name: 'Saldo disponível' })).toBeVisible()
   })
+})
+
+test('a fragment of the address brings the marks and the inspector, and leaves a page as it is @desktop', async ({
+  page,
+}) => {
+  await openOffer(page, 2)
+  await sendButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
+  await expect(directingTitle(page)).toBeVisible()
+  await driverField(page).fill('Valdecir')
+  await page.keyboard.press('F9')
+  await expect(panel(page)).toHaveCount(0)
+  for (const [fragment, shown] of [
+    ['#demo', mark(page)],
+    ['#inspetor', inspector(page)],
+  ] as const) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, fragment)
+    await expect(shown).toBeVisible()
+    await expect(page).toHaveURL('/direciona-carga')
+  }
+  await expect(directingTitle(page)).toBeVisible()
+  await expect(driverField(page)).toHaveValue('Valdecir')
 })
 
 test.describe('the inspector', () => {

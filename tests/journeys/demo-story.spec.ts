@@ -16,6 +16,12 @@ const button = (page: Page, name: string | RegExp) => panel(page).getByRole('but
 const openPanel = async (page: Page) => {
   if ((await mark(page).getAttribute('aria-expanded')) !== 'true') await mark(page).click()
 }
+/** The whole panel, of which a told story shows its step alone. */
+const openWhole = async (page: Page) => {
+  await openPanel(page)
+  const whole = button(page, 'Abrir o painel')
+  if (await whole.isVisible()) await whole.click()
+}
 const closePanel = async (page: Page) => {
   if ((await mark(page).getAttribute('aria-expanded')) === 'true') await mark(page).click()
   await expect(page.getByRole('group', { name: 'Histórias' })).toHaveCount(0)
@@ -100,7 +106,7 @@ test('what is copied as a link opens the same screen in another browser', async 
   const driver = page.getByText('João Batista Silva').first()
   await expect(driver).toBeVisible()
   await expect(page.locator('#root')).toContainText('CNH vencida')
-  await openPanel(page)
+  await openWhole(page)
   await button(page, 'Copiar link').click()
   await expect(panel(page).getByText('Link copiado.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -150,6 +156,7 @@ test('the mark of a phone covers nothing that can be pressed @phone', async ({ p
   await expect.poll(covered).toEqual([])
   await openPanel(page)
   await button(page, /^Marina Rocha/).click()
+  await expect(page).toHaveURL('/lotes')
   for (const address of ['/lotes', '/lotes-solicitados', '/motoristas']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

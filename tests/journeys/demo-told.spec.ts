@@ -24,11 +24,31 @@ const fold = async (page: Page) => {
   await expect.poll(folded).toBe(0)
 }
 
+/** On a phone a question of the page folds it again at any time. */
+const unfold = async (page: Page) => {
+  if (!(await isOpen(page))) await mark(page).click()
+}
+
+const isTold = async (page: Page, step: number) => {
+  await unfold(page)
+  return panel(page)
+    .getByText(new RegExp(`^passo ${step} de`))
+    .isVisible()
+}
+
 /** The next step, whatever lies over the page; its text is read, and the panel is folded again. */
 const goOn = async (page: Page, step: number) => {
-  if (!(await isOpen(page))) await mark(page).click()
-  await panel(page).getByRole('button', { name: 'Próximo passo' }).click()
-  await expect(panel(page).getByText(new RegExp(`^passo ${step} de`))).toBeVisible()
+  const next = panel(page).getByRole('button', { name: 'Próximo passo' })
+  // a click that fails has pressed nothing
+  const isPressed = async () => {
+    await unfold(page)
+    return next.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(isPressed).toBe(true)
+  await expect.poll(() => isTold(page, step)).toBe(true)
   await fold(page)
 }
 
@@ -154,14 +174,7 @@ for (const { title, acts } of stories) {
     await page.goto('/')
     await mark(page).click()
     await panel(page).getByRole('button', { name: title }).click()
-    // a page that begins with a question folds the step to the mark on a phone
-    const isTold = async () => {
-      if (!(await isOpen(page))) await mark(page).click()
-      return panel(page)
-        .getByText(/^passo 1 de/)
-        .isVisible()
-    }
-    await expect.poll(isTold).toBe(true)
+    await expect.poll(() => isTold(page, 1)).toBe(true)
     await fold(page)
     for (const [index, act] of acts.entries()) {
       if (index > 0) await goOn(page, index + 1)

@@ -142,6 +142,7 @@ describe('what goes out', () => {
       ...backend,
       obfuscationKey: ownKey,
       store: broken,
+      keepTime: backend.settle,
       routes,
       wait: () => Promise.resolve(),
     })

@@ -83,6 +83,7 @@ describe('a link', () => {
     const reasonOf = (hash: string) => Object(readLink(hash)).reason
     expect(reasonOf('#demo?%%%')).toBe('está incompleto')
     expect(reasonOf('#demo?v=2')).toBe('é de outra versão da demonstração')
+    expect(reasonOf('#demo?v=1&xxx=%%%$$')).toBe('tem uma parte que não se conhece')
     expect(reasonOf('#demo?v=1&empresa=muitas&cores=roxo')).toBe('tem uma parte inválida (empresa, cores)')
     expect(reasonOf('#demo?v=1&historia=nenhuma')).toBe(
       "é de uma história que esta demonstração não tem ('nenhuma')",

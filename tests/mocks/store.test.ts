@@ -5,9 +5,9 @@ import { createStore, STORE_KEY } from '#mocks/store/store.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 
 const schema = v.object({ id: v.number(), name: v.string(), tags: v.array(v.string()) })
-const table = async () => {
+const table = () => {
   const created = createTable('things', schema)
-  await created.replaceAll([
+  created.replaceAll([
     { id: 1, name: 'a', tags: ['x'] },
     { id: 2, name: 'b', tags: ['x', 'y'] },
   ])
@@ -26,14 +26,14 @@ const memoryStorage = () => {
 
 describe('a table', () => {
   test('refuses a second record with the same id', async () => {
-    const things = await table()
+    const things = table()
     await expect(things.insert({ id: 1, name: 'c', tags: [] })).rejects.toThrow('things: the id 1 is taken')
     expect(things.all()).toHaveLength(2)
   })
 
   test('refuses a record and a change that the schema refuses', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const things = await table()
+    const things = table()
     const broken = JSON.parse('{"id":3,"name":7,"tags":[]}')
     await expect(things.insert(broken)).rejects.toThrow()
     await expect(things.update(1, { name: broken.name })).rejects.toThrow()
@@ -42,7 +42,7 @@ describe('a table', () => {
   })
 
   test('hands out copies: what is done to them stays outside', async () => {
-    const things = await table()
+    const things = table()
     const mine = { id: 3, name: 'c', tags: ['z'] }
     const inserted = await things.insert(mine)
     mine.tags.push('later')
@@ -52,13 +52,34 @@ describe('a table', () => {
     expect(things.all().map(({ tags }) => tags)).toEqual([['x'], ['x', 'y'], ['z']])
   })
 
+  test('that is filled with the same again holds it, whatever was changed, added or removed', async () => {
+    const things = createTable('things', schema)
+    const first = [
+      { id: 1, name: 'a', tags: ['x'] },
+      { id: 2, name: 'b', tags: [] },
+    ]
+    for (const change of [
+      () => {},
+      () => things.update(1, { name: 'z' }),
+      () => things.insert({ id: 3, name: 'c', tags: [] }),
+      () => things.remove(2),
+      () => things.replaceAll([]),
+    ]) {
+      await things.replaceAll(first)
+      await change()
+      await things.replaceAll(first)
+      expect(things.all()).toEqual(first)
+      expect(things.find(2)).toEqual(first[1])
+    }
+  })
+
   test('asks a predicate about whole records, fields that are arrays included', async () => {
-    const things = await table()
+    const things = table()
     expect(things.all(({ tags }) => tags.length === 2).map(({ id }) => id)).toEqual([2])
   })
 
   test('changes and removes only the record that is named', async () => {
-    const things = await table()
+    const things = table()
     expect(await things.update(2, { name: 'changed' })).toEqual({ id: 2, name: 'changed', tags: ['x', 'y'] })
     expect(things.find(1)?.name).toBe('a')
     expect(things.remove(1)).toBe(true)
@@ -67,9 +88,26 @@ describe('a table', () => {
     await expect(things.update(1, { name: 'c' })).rejects.toThrow('things: there is no record with the id 1')
   })
 
+  test('keeps the order, and each of two changes at once, of a record that was there from the beginning', async () => {
+    const things = table()
+    await Promise.all([things.update(1, { name: 'first' }), things.update(2, { name: 'second' })])
+    await things.update(1, { tags: ['y'] })
+    expect(things.all()).toEqual([
+      { id: 1, name: 'first', tags: ['y'] },
+      { id: 2, name: 'second', tags: ['x', 'y'] },
+    ])
+  })
+
+  test('refuses a beginning that has an id twice or a record that the schema refuses', async () => {
+    const things = table()
+    const row = { id: 1, name: 'a', tags: [] }
+    expect(() => things.replaceAll([row, row])).toThrow('things: the id 1 is taken')
+    expect(() => things.replaceAll([JSON.parse('{"id":3,"name":7,"tags":[]}')])).toThrow('Invalid type')
+  })
+
   test('replaces everything', async () => {
-    const things = await table()
-    await things.replaceAll([{ id: 9, name: 'z', tags: [] }])
+    const things = table()
+    things.replaceAll([{ id: 9, name: 'z', tags: [] }])
     expect(things.all()).toEqual([{ id: 9, name: 'z', tags: [] }])
   })
 })
@@ -119,11 +157,9 @@ describe('the store', () => {
       JSON.stringify({ version: 7, world: 'fixtures', tables: { users: [{ id: 'x' }] } }),
     ],
   ])('starts from the seed when the storage holds %s', async (_, text) => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const storage = memoryStorage()
     storage.setItem(STORE_KEY, text)
     expect((await createStore({ storage })).offers.all()).toHaveLength(fixtureWorld.offers.length)
-    quiet.mockRestore()
   })
 
   test('goes on in memory and complains when the storage is full', async () => {

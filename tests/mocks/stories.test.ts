@@ -57,6 +57,23 @@ test.each(
   expect(story.steps.every(({ say }) => say.length > 20 && say.length < 260)).toBe(true)
 })
 
+/** Documents, plates, amounts, passwords, PINs and e-mails. */
+const TYPED =
+  /[\d.]{10}\/\d{4}-\d\d|\d{3}\.\d{3}\.\d{3}-\d\d|[A-Z]{3}\d[A-Z]\d\d|R\$ [\d.]+,\d\d|(?<=(?:senha|PIN|pagamento) )\d+|[\w.]+@[\w.]*\w/g
+const PEOPLE = /João Batista Silva|Valdecir Antunes Pereira/g
+
+test('the line of a folded step names all that has to be typed or chosen in it, and has room on a phone', () => {
+  const lacking = stories.flatMap(({ id, steps }) =>
+    steps.flatMap(({ say, brief }) => {
+      const asked = [...(say.match(TYPED) ?? []), ...(say.match(PEOPLE) ?? [])]
+      const isByDocument = /CPF \d/.test(brief)
+      const left = asked.filter((one) => !brief.includes(one) && !(isByDocument && one.match(PEOPLE)))
+      return [...left.map((one) => `${id}: ${one}`), ...(brief.length > 70 ? [`${id}: ${brief}`] : [])]
+    }),
+  )
+  expect(lacking).toEqual([])
+})
+
 describe('the story', () => {
   test('from beginning to end requests a trip, approves it with an SMS, loads it and pays its freight', async () => {
     const backend = await begin('do-inicio-ao-fim')
@@ -189,15 +206,115 @@ describe('the story', () => {
   })
 })
 
+/** Time passes and the portal asks for this and that. */
+const waitFor = async (backend: Awaited<ReturnType<typeof begin>>, milliseconds: number) => {
+  const { clock } = backend
+  clock.hold(clock.now().getTime() + milliseconds)
+  await backend.catchUp()
+  await ask(backend, tripsPage, { as: 'access-2' })
+}
+
+const HOUR = 3_600_000
+
+describe('a story that waits for who tells it', () => {
+  const recordsOf = ({ store }: Awaited<ReturnType<typeof begin>>) => ({ ...store.snapshot(), sessions: [] })
+
+  test.each(
+    stories.map(({ id, steps }) => [id, steps] as const),
+  )('is as its step says, however long: %s', async (id, steps) => {
+    const backend = await begin(id)
+    for (const _ of steps.slice(1)) {
+      const before = recordsOf(backend)
+      await waitFor(backend, HOUR)
+      expect(recordsOf(backend)).toEqual(before)
+      await backend.tellOn()
+    }
+  })
+
+  test('lets happen what the teller asks for: an approval, or a clock that is moved', async () => {
+    const statusIn = ({ store }: Awaited<ReturnType<typeof begin>>) => {
+      const trip = storyTrip(store)
+      return trip && statusOf(trip)
+    }
+    const approved = await begin('do-inicio-ao-fim')
+    await approved.tellOn()
+    await waitFor(approved, HOUR)
+    expect(statusIn(approved)).toBe(10)
+    await approved.happen('viagem:530')
+    await waitFor(approved, HOUR)
+    expect(statusIn(approved)).toBe(2)
+    const moved = await begin('do-inicio-ao-fim')
+    await moved.tellOn()
+    await moved.passTime(120_000)
+    expect(statusIn(moved)).toBe(2)
+  })
+
+  test('catches up when it has come to its last step, and when it is left', async () => {
+    const body = { valor: 1000, frotista_id: 101 }
+    for (const leave of [true, false]) {
+      const backend = await begin('conflito-de-motorista')
+      await ask(backend, 'POST /boletos/deposito', { body, as: 'access-2' })
+      const slip = () => backend.store.depositSlips.all().at(-1)?.status
+      await waitFor(backend, HOUR)
+      await backend.tellOn()
+      expect(slip()).toBe('Pendente')
+      if (leave) await backend.leaveStory()
+      else await backend.tellOn()
+      expect(slip()).toBe('Pago')
+    }
+  })
+
+  test('is the same in its link: what waited waits, and what has happened is not undone', async () => {
+    for (const go of ['stay', 'leap', 'tell', 'leave'] as const) {
+      const backend = await begin('do-inicio-ao-fim')
+      await waitFor(backend, 5_000)
+      await backend.tellOn()
+      await waitFor(backend, HOUR)
+      if (go === 'leap') await backend.passTime(120_000)
+      if (go === 'tell') await backend.tellOn()
+      if (go === 'leave') await backend.leaveStory()
+      // what goes on by itself happens at its own time, not all at the end of a wait
+      if (go === 'leave') await backend.passTime(10 * HOUR)
+      else await waitFor(backend, 10 * HOUR)
+      const { store, trail, clock } = backend
+      const told = trail.begunWith()
+      const read = readLink(
+        linkOf({
+          world: 'showcase',
+          begun: store.begun.toISOString(),
+          now: clock.now().toISOString(),
+          account: 'admin@example.com',
+          story: told?.id ?? null,
+          told: told?.told ?? 0,
+          steps: [...trail.steps()],
+        }),
+      )
+      if (read.kind !== 'state') throw new Error(`the link is ${read.kind}`)
+      const held = createClock(() => BEGUN)
+      held.hold(BEGUN)
+      const other = await createNodeBackend({ world: 'showcase', time: held })
+      expect(await replay(other, read.state)).toEqual({ failed: 0 })
+      expect(recordsOf(other)).toEqual(recordsOf(backend))
+      expect(other.trail.story()).toEqual(trail.story())
+    }
+  })
+})
+
 test('what a story quotes stands in the portal or in the panel, letter by letter', () => {
   const files = globSync([
     'src/{screens,machines,domain}/**/*.{ts,tsx}',
     'mocks/panel/*.tsx',
     'mocks/story/happenings.ts',
   ])
-  const told = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const told = files
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    // the verb follows the situation of the trip, and those of the stories are 'Embarcado'
+    .replaceAll('Sim, ${verb}', 'Sim, finalizar')
   const quoted = stories.flatMap(({ steps }) =>
-    steps.flatMap(({ say }) => [...say.matchAll(/'([^']+)'/g)].map(([, words = '']) => words)),
+    steps.flatMap(({ say, brief }) =>
+      [...`${say} ${brief}`.matchAll(/'([^']+)'/g)].map(([, words = '']) => words),
+    ),
   )
   expect(quoted.length).toBeGreaterThan(10)
   expect(quoted.filter((words) => !told.includes(words))).toEqual([])

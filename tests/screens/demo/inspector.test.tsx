@@ -66,10 +66,18 @@ describe('the inspector', () => {
     await sees(row(/^purchase saving/))
   })
 
-  test('is opened by a link, which leaves the address', async () => {
+  test('is opened by a link, which leaves the address and what the page holds in the history', async () => {
+    const record = { fluxo: 1, etapa: 2 }
+    history.replaceState(record, '', location.href)
+    const heard = vi.fn()
+    addEventListener('popstate', heard)
     location.hash = '#inspetor'
     await sees(inspector())
+    removeEventListener('popstate', heard)
     expect(location.hash).toBe('')
+    expect(history.state).toEqual(record)
+    expect(heard).not.toHaveBeenCalled()
+    history.replaceState(null, '', location.href)
   })
 
   test('shows a tree of what runs, with states, events and contexts without secrets', async () => {
@@ -160,6 +168,36 @@ describe('the inspector', () => {
 })
 
 describe('the inspector over a modal', () => {
+  test('gives the focus to a modal that has come after it, and not to the page behind', async () => {
+    const opener = page.getByRole('button', { name: 'Abrir' })
+    ;(opener.element() as HTMLElement).focus()
+    await keys('{F8}')
+    const heading = page.getByRole('heading', { name: 'Inspetor' })
+    await look(heading).toHaveFocus()
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <MantineProvider>
+        <Dialog title="PIN" size="small" isOpen onClose={() => {}}>
+          Informe o PIN
+        </Dialog>
+      </MantineProvider>,
+    )
+    const cross = page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true })
+    await look(cross).toHaveFocus()
+    await press('Pausar')
+    await keys('{Escape}')
+    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await look(cross).toHaveFocus()
+    // what had the focus is behind it
+    ;(opener.element() as HTMLElement).focus()
+    askForInspector()
+    await look(heading).toHaveFocus()
+    await keys('{Escape}')
+    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+    root.unmount()
+  })
+
   test('is pressed there, closes by Escape without the modal, and gives the focus back into it', async () => {
     const onClose = vi.fn()
     const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -25,10 +25,24 @@ const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) =>
   takeAway = showPanel(backend)
 }
 
-const inbox = (unread: string) => page.getByRole('button', { name: `Caixa de entrada${unread}`, exact: true })
+/** @param unread '' or as '3 não lidas' */
+const inbox = (unread: string) =>
+  page.getByRole('button', { name: `Caixa de entrada${unread && `, ${unread}`}`, exact: true })
 const letters = () => page.getByRole('listitem')
 const letterText = (place: number) => letters().nth(place).element().textContent
 const box = () => document.querySelector('#demo-panel-box')
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The panel has heard what has changed, and its marks have their place. */
+const isSettled = async () => {
+  await frame()
+  await frame()
+  await expect.poll(() => document.querySelector('[data-dodging]')).toBeNull()
+}
+
+/** The panel gives way to what comes after it. */
+const pressPage = () => click(page.getByRole('heading', { name: 'Portal' }))
 
 const sendSms = () =>
   backend.fetch('/api/telefone/send-pin', {
@@ -90,6 +104,17 @@ describe('the inbox of the demo', () => {
     await sendSms()
     await look(letters()).toHaveLength(5)
     await look(inbox('')).toBeVisible()
+  })
+
+  test('tells the times of Brasília wherever its browser is', async () => {
+    const write = Date.prototype.toLocaleString
+    // as a browser in Tokyo does
+    vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function (this: Date, locale, options) {
+      return write.call(this, locale, { timeZone: 'Asia/Tokyo', ...options })
+    })
+    await sendSms()
+    await click(inbox('4 não lidas'))
+    await expect.poll(() => letterText(0)).toContain('20/11, 09:00')
   })
 
   test('leads into the portal by its links', async () => {
@@ -297,6 +322,30 @@ describe('the panel over a modal', () => {
     expect(String(write.mock.calls[3]?.[0])).not.toContain(above)
   })
 
+  test('says nothing of a modal that the address opens, as that of a record of a list', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const home = location.href
+    history.replaceState(null, '', '/caminhoes?aberto=ABC1D23')
+    const unmount = openModal()
+    await sees(page.getByText('Informe o PIN'))
+    await keys('{F2}')
+    await press('Copiar link')
+    await sees(page.getByText('Link copiado.', { exact: true }))
+    expect(String(write.mock.calls[0]?.[0])).toContain('em=/caminhoes%3Faberto%3DABC1D23')
+    unmount()
+    history.replaceState(null, '', home)
+  })
+
+  test('says of a page of payments that its link asks for the company and the password again', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const home = location.href
+    history.replaceState(null, '', '/pagamentos/extrato')
+    await press('Demonstração')
+    await press('Copiar link')
+    await sees(page.getByText('Link copiado. A entrada em Pagamento pede o CNPJ e a senha de novo.'))
+    history.replaceState(null, '', home)
+  })
+
   /** A story that is told on a phone, folded to its step. */
   const foldStory = async () => {
     await page.viewport(360, 740)
@@ -306,9 +355,10 @@ describe('the panel over a modal', () => {
     await press('Próximo passo')
     await sees(page.getByText('passo 2 de 6'))
     await sees(page.getByRole('button', { name: 'Abrir o painel' }))
+    await pressPage()
   }
 
-  test('leaves a question on a phone alone: the step is folded to the mark until it is answered', async () => {
+  test('leaves a question on a phone alone: the step is folded to a line in the mark, and stays so when it is answered', async () => {
     await foldStory()
     const unmount = openModal()
     await sees(page.getByText('Informe o PIN'))
@@ -318,25 +368,342 @@ describe('the panel over a modal', () => {
     const { left, top, width, height } = goOn.element().getBoundingClientRect()
     const met = () => document.elementFromPoint(left + width / 2, top + height / 2)
     await expect.poll(met).toBe(goOn.element())
-    const focused = document.activeElement
+    // the step is still seen, beside the modal
+    const line = page.getByRole('button', { name: /^Demo Passo 2 de 6\b/ })
+    await look(line).toBeInViewport()
+    const modal = page.getByRole('dialog').element().getBoundingClientRect()
+    await expect
+      .poll(() => {
+        const own = line.element().getBoundingClientRect()
+        return own.width > 200 && (own.bottom <= modal.top || own.top >= modal.bottom)
+      })
+      .toBe(true)
     unmount()
+    // it would cover the next button of the page
+    await look(page.getByRole('dialog')).not.toBeInTheDocument()
+    await look(line).toBeInViewport()
+    expect(box()).toBeNull()
+    expect(document.activeElement?.closest('aside')).toBeFalsy()
+    await click(line)
     await sees(page.getByText('passo 2 de 6'))
-    expect(box()?.contains(document.activeElement)).toBe(false)
-    expect(focused?.closest('aside')).toBeFalsy()
   })
 
-  test('tells the next step of a story over a question on a phone, in the panel', async () => {
+  test('is a line when a modal comes that leaves it no room on a phone, and can be unfolded over it', async () => {
+    await foldStory()
+    await keys('{F2}')
+    await press('Próximo passo')
+    await sees(page.getByText('passo 3 de 6'))
+    const tall = document.body.appendChild(document.createElement('div'))
+    tall.setAttribute('role', 'dialog')
+    tall.setAttribute('aria-modal', 'true')
+    tall.style.cssText = 'position: fixed; inset: 40px 0 0'
+    const goOn = tall.appendChild(document.createElement('button'))
+    goOn.textContent = 'Concluir'
+    goOn.style.cssText = 'position: absolute; bottom: 8px; right: 8px'
+    await expect.poll(box).toBeNull()
+    const { left, top, width, height } = goOn.getBoundingClientRect()
+    await expect.poll(() => document.elementFromPoint(left + width / 2, top + height / 2)).toBe(goOn)
+    await keys('{F2}')
+    await sees(page.getByText('passo 3 de 6'))
+    tall.remove()
+  })
+
+  test('tells the next step of a story over a question on a phone, above it', async () => {
     await foldStory()
     const unmount = openModal()
     await expect.poll(box).toBeNull()
     await keys('{F2}')
     await press('Próximo passo')
     await sees(page.getByText('passo 3 de 6'))
-    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    const modal = page.getByRole('dialog').element()
+    const bottom = () => box()?.getBoundingClientRect().bottom ?? 0
+    await expect.poll(bottom).toBeLessThanOrEqual(modal.getBoundingClientRect().top)
     await keys('{Escape}')
     await expect.poll(box).toBeNull()
     await sees(page.getByText('Informe o PIN'))
     unmount()
+  })
+})
+
+describe('a story that is told', () => {
+  const begin = async (width: number, step = 0) => {
+    await page.viewport(width, width < 640 ? 740 : 768)
+    await panelOf({ world: 'showcase' })
+    backend.trail.tell('do-inicio-ao-fim', step)
+    await click(page.getByRole('button', { name: /^Demo/ }))
+    await sees(page.getByText(`passo ${step + 1} de 6`))
+  }
+  const line = (step: number) =>
+    page.getByRole('button', { name: new RegExp(`^Demo\\S* Passo ${step} de 6: `) })
+  const overlap = (one: Element | null | undefined, other: Element | null | undefined) => {
+    const [a, b] = [one?.getBoundingClientRect(), other?.getBoundingClientRect()]
+    return !!a && !!b && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+  }
+  /** Something that lies over the page, at this place. */
+  const lay = (role: string, style: string) => {
+    const laid = document.body.appendChild(document.createElement('div'))
+    laid.setAttribute('role', role)
+    if (role === 'dialog') laid.setAttribute('aria-modal', 'true')
+    laid.style.cssText = `position: fixed; ${style}`
+    return laid
+  }
+
+  test.each([
+    360, 1366,
+  ])('stays in sight as a line when the panel is closed, and a press unfolds it, at %i', async (width) => {
+    await begin(width, 5)
+    await press('Abrir o painel')
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    if (width < 640) await press('Fechar')
+    else await keys('{Escape}')
+    await look(line(6)).toBeInViewport()
+    expect(box()).toBeNull()
+    // what is to be chosen and typed stands in it whole
+    const { textContent, scrollWidth, clientWidth } = line(6).element()
+    expect(textContent).toContain('CNPJ 11.222.333/0001-81, senha 1234')
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    expect(line(6).element().getBoundingClientRect().height).toBeLessThan(50)
+    await click(line(6))
+    await sees(page.getByText('passo 6 de 6'))
+    await seesNot(page.getByRole('group', { name: 'Entrar como' }))
+    await expectAccessible('the step of a story')
+  })
+
+  test('goes on by one step at a double press, however slow', async () => {
+    await begin(360)
+    const next = () => page.getByRole('button', { name: 'Próximo passo' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const again = () => (next().element() as HTMLElement).click()
+    again()
+    again()
+    await sees(page.getByText('passo 2 de 6'))
+    await vi.advanceTimersByTimeAsync(400)
+    again()
+    await look(next()).toHaveAttribute('aria-disabled', 'true')
+    expect(backend.trail.story()?.told).toBe(1)
+    await vi.advanceTimersByTimeAsync(100)
+    await look(next()).not.toHaveAttribute('aria-disabled')
+    again()
+    await sees(page.getByText('passo 3 de 6'))
+    await vi.advanceTimersByTimeAsync(500)
+    vi.useRealTimers()
+  })
+
+  test('is folded to its line by a press on the page on a phone, and by none on itself or on a laptop', async () => {
+    await begin(360)
+    await click(page.getByText('passo 1 de 6'))
+    await sees(page.getByText('passo 1 de 6'))
+    await pressPage()
+    await expect.poll(box).toBeNull()
+    await click(line(1))
+    await press('Próximo passo')
+    await sees(page.getByText('passo 2 de 6'))
+    await pressPage()
+    await expect.poll(box).toBeNull()
+    await look(line(2)).toBeInViewport()
+    await begin(1366)
+    await pressPage()
+    await sees(page.getByText('passo 1 de 6'))
+  })
+
+  test('gives way to a list that opens where it lies, and to no other', async () => {
+    await begin(360)
+    // a key on the page, by which a list may open
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    const far = lay('listbox', 'inset: 0 0 auto 0; height: 40px')
+    await sees(page.getByText('passo 1 de 6'))
+    far.remove()
+    const list = lay('listbox', 'left: 16px; right: 16px; top: 460px; height: 200px')
+    await expect.poll(box).toBeNull()
+    await expect.poll(() => overlap(line(1).element(), list)).toBe(false)
+    expect(line(1).element().textContent).toContain('João Batista Silva')
+    list.remove()
+    await isSettled()
+    expect(box()).toBeNull()
+    await look(line(1)).toBeInViewport()
+    await click(line(1))
+    await sees(page.getByText('passo 1 de 6'))
+  })
+
+  test('comes back on a laptop when what it gave way to has gone', async () => {
+    await begin(1366)
+    await pressPage()
+    const wide = lay('dialog', 'inset: 100px 200px')
+    await expect.poll(box).toBeNull()
+    wide.remove()
+    await sees(page.getByText('passo 1 de 6'))
+    expect(box()?.contains(document.activeElement)).toBe(false)
+  })
+
+  test('covers no heading while a list is open: its number alone is left where the line has no other place', async () => {
+    await begin(360)
+    await pressPage()
+    const heading = page.getByRole('heading', { name: 'Portal' }).element() as HTMLElement
+    heading.closest('main')?.setAttribute('id', 'root')
+    heading.style.cssText =
+      'position: fixed; inset: 0 0 auto 0; margin: 0; font-size: 24px; line-height: 48px'
+    const button = document.body.appendChild(document.createElement('button'))
+    button.textContent = 'Próximo'
+    button.style.cssText = 'position: fixed; inset: 48px 0 400px 0'
+    const list = lay('listbox', 'inset: 340px 200px 0 0')
+    await expect.poll(box).toBeNull()
+    await isSettled()
+    const covered = () => [heading, button, list].filter((one) => overlap(line(1).element(), one))
+    const width = () => line(1).element().getBoundingClientRect().width
+    expect(covered()).toEqual([])
+    expect(width()).toBeLessThan(200)
+    button.remove()
+    await isSettled()
+    expect(covered()).toEqual([])
+    expect(width()).toBeGreaterThan(200)
+  })
+
+  test('takes the place of options that are not scrolled into the sight of their list', async () => {
+    await begin(360)
+    await pressPage()
+    const list = lay('listbox', 'inset: 400px 0 100px 0; overflow: auto')
+    const option = list.appendChild(document.createElement('div'))
+    option.setAttribute('role', 'option')
+    option.style.height = '600px'
+    await expect.poll(box).toBeNull()
+    await isSettled()
+    const { top, width } = line(1).element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(640)
+    expect(width).toBeGreaterThan(200)
+  })
+
+  test('covers no option of a field of a modal, though the options lie outside of it', async () => {
+    await begin(360)
+    await pressPage()
+    lay('dialog', 'inset: 0 0 auto 0; height: 200px')
+    const list = lay('listbox', 'inset: 400px 0 0 0')
+    const option = list.appendChild(document.createElement('div'))
+    option.setAttribute('role', 'option')
+    option.style.cssText = 'position: absolute; inset: 0'
+    await expect.poll(box).toBeNull()
+    await look(line(1)).toBeInViewport()
+    await isSettled()
+    expect(overlap(line(1).element(), option)).toBe(false)
+  })
+
+  test('begins on a dialog as its whole text, beside or above it, until something is pressed on the page', async () => {
+    takeAway()
+    backend = await createNodeBackend({ world: 'showcase' })
+    backend.trail.tell('conta-em-analise', 0)
+    for (const width of [360, 1366]) {
+      await page.viewport(width, 740)
+      const dialog = lay('dialog', width < 640 ? 'inset: 440px 0 0 0' : 'inset: 200px 440px')
+      takeAway = showPanel(backend, { isOpen: true })
+      await sees(page.getByText('passo 1 de 3'))
+      await isSettled()
+      await sees(page.getByText('passo 1 de 3'))
+      expect(overlap(box(), dialog)).toBe(false)
+      await click(page.elementLocator(dialog))
+      if (width < 640) await expect.poll(box).toBeNull()
+      await isSettled()
+      expect(overlap(page.getByRole('complementary').element(), dialog)).toBe(false)
+      dialog.remove()
+      takeAway()
+    }
+  })
+
+  test('is unfolded by a press on its line also where nothing was pressed since a dialog has come', async () => {
+    await begin(360)
+    lay('dialog', 'inset: 40px 0 0 0')
+    await expect.poll(box).toBeNull()
+    await isSettled()
+    await click(line(1))
+    await sees(page.getByText('passo 1 de 6'))
+    await isSettled()
+    await sees(page.getByText('passo 1 de 6'))
+  })
+
+  test('is a line with an arrow where a dialog leaves it no room, and the arrow unfolds it', async () => {
+    await begin(360)
+    await pressPage()
+    lay('dialog', 'inset: 40px 0 0 0')
+    await expect.poll(box).toBeNull()
+    const arrow = getComputedStyle(line(1).element(), '::after')
+    expect(Number.parseFloat(arrow.borderTopWidth)).toBeGreaterThan(3)
+    await click(line(1))
+    await sees(page.getByText('passo 1 de 6'))
+  })
+
+  test('has the number of unread messages apart from what is to be typed, at 360', async () => {
+    await page.viewport(360, 740)
+    await panelOf({ world: 'showcase' })
+    const { length } = backend.store.messages.all(({ read }) => !read)
+    backend.trail.tell('pagamento-com-queda-de-rede', 0)
+    const name = `Demo Passo 1 de 4: CNPJ 11.222.333/0001-81, senha 1234; CPF 111.222.333-96, R$ 500,00. ${length} não lidas`
+    const mark = page.getByRole('button', { name, exact: true })
+    await look(mark).toBeInViewport()
+    expect(mark.element().textContent).toMatch(/R\$ 500,00$/)
+    const count = mark.element().querySelector('[data-unread]')?.getBoundingClientRect()
+    const value = page.getByText('R$ 500,00', { exact: true }).element().getBoundingClientRect()
+    expect((count?.bottom ?? 999) <= value.top || (count?.right ?? 999) <= value.left).toBe(true)
+  })
+
+  test('goes to the other side of a drawer on a laptop, as its step alone', async () => {
+    await begin(1366)
+    await press('Abrir o painel')
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    await pressPage()
+    const drawer = lay('dialog', 'inset: 0 0 0 auto; width: 587px')
+    await seesNot(page.getByRole('group', { name: 'Entrar como' }))
+    await sees(page.getByText('passo 1 de 6'))
+    await expect.poll(() => overlap(box(), drawer)).toBe(false)
+    drawer.remove()
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    const wide = lay('dialog', 'inset: 100px 200px')
+    await expect.poll(box).toBeNull()
+    await look(line(1)).toBeInViewport()
+    wide.remove()
+  })
+
+  test('covers no words of a page or of a dialog where there is room beside them', async () => {
+    await page.viewport(360, 740)
+    const words = lay('dialog', 'inset: 0; padding: 560px 16px 0 200px; background: white')
+    const text = words.appendChild(document.createElement('p'))
+    text.append('Saldo R$ 15.230,75 em conta, e o protocolo da transferência que foi feita')
+    await panelOf({ world: 'showcase' })
+    const mark = page.getByRole('button', { name: /^Demo/ })
+    await expect.poll(() => overlap(mark.element(), text)).toBe(false)
+    words.remove()
+  })
+
+  test('breaks no amount and no document over two lines', async () => {
+    await page.viewport(360, 740)
+    await panelOf({ world: 'showcase' })
+    backend.trail.tell('pagamento-com-queda-de-rede', 0)
+    await click(page.getByRole('button', { name: /^Demo/ }))
+    await sees(page.getByText('passo 1 de 4'))
+    for (const whole of ['11.222.333/0001-81', '111.222.333-96', 'R$ 500,00']) {
+      expect(page.getByText(whole, { exact: true }).element().getClientRects()).toHaveLength(1)
+    }
+  })
+})
+
+describe('the marks', () => {
+  test.each([360, 1366])('let what lies beside them be pressed, at %i', async (width) => {
+    await page.viewport(width, 740)
+    await click(page.getByRole('button', { name: /^Demo/ }))
+    await sees(page.getByRole('group', { name: 'Entrar como' }))
+    const row = page.getByRole('button', { name: /^Demo/ }).element().parentElement
+    const { left, top, height } = row?.getBoundingClientRect() ?? new DOMRect()
+    expect(document.elementFromPoint(left + 4, top + height / 2)?.closest('aside')).toBeFalsy()
+  })
+
+  test('are dark where the portal is dark', async () => {
+    const ground = () => {
+      const mark = page.getByRole('button', { name: 'Demonstração', exact: true }).element()
+      return getComputedStyle(mark).backgroundColor
+    }
+    await look(inbox('3 não lidas')).toBeVisible()
+    const light = ground()
+    document.documentElement.style.colorScheme = 'dark'
+    expect(ground()).not.toBe(light)
+    await expectAccessible('the marks in the dark')
+    document.documentElement.style.colorScheme = ''
   })
 })
 
@@ -487,11 +854,30 @@ describe('a presentation', () => {
     await look(inbox('3 não lidas')).toBeVisible()
     expect(location.hash).toBe('')
   })
+
+  test('is ended by a link that the page hears nothing of, which keeps what it holds in the history', async () => {
+    const record = { fluxo: 1, etapa: 2 }
+    history.replaceState(record, '', location.href)
+    await keys('{F9}')
+    await look(page.getByRole('button')).toHaveLength(0)
+    const heard = vi.fn()
+    for (const type of ['popstate', 'hashchange']) addEventListener(type, heard)
+    location.hash = '#demo'
+    await look(inbox('3 não lidas')).toBeVisible()
+    await isSettled()
+    for (const type of ['popstate', 'hashchange']) removeEventListener(type, heard)
+    expect(location.hash).toBe('')
+    expect(history.state).toEqual(record)
+    expect(heard).not.toHaveBeenCalled()
+    history.replaceState(null, '', location.href)
+  })
 })
 
 describe('copying', () => {
   test('gives a link, and a report that names no secret; what the browser refuses is shown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const home = location.href
+    history.replaceState(null, '', '/nada')
     await addTractor()
     await press('Demonstração')
     await press('Copiar link')
@@ -499,6 +885,8 @@ describe('copying', () => {
     const link = new URL(String(write.mock.calls[0]?.[0]))
     const read = readLink(link.hash)
     expect(read.kind === 'state' && read.state.steps.map(({ does }) => does)).toEqual(['veiculos-create'])
+    // a link to a page that the portal does not have would be refused
+    expect(read.kind === 'state' && read.state.address).toBe('/404')
     await press('Copiar relato')
     await sees(page.getByText('Relato copiado.'))
     expect(String(write.mock.calls[1]?.[0])).toContain('todos os horários são de Brasília')
@@ -507,6 +895,7 @@ describe('copying', () => {
     await press('Copiar link')
     await look(page.getByRole('textbox', { name: 'Texto para copiar' })).toHaveValue(link.href)
     await expectAccessible('the panel with a text to copy')
+    history.replaceState(null, '', home)
   })
 })
 
