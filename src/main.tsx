@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { watchRoots } from './app/effects/roots.ts'
@@ -32,9 +33,12 @@ const start = async (container: HTMLElement) => {
   }
   sessionActor.start()
   // the page shows the login already; if somebody signed in meanwhile in another tab, it is not the login's time
-  if (container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut'))
-    hydrateRoot(container, <App />)
-  else createRoot(container).render(<App />)
+  const isThere = container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut')
+  // in slices, between which the page hears who uses it
+  startTransition(() => {
+    if (isThere) hydrateRoot(container, <App />)
+    else createRoot(container).render(<App />)
+  })
   // offline it is done the next time
   import('./app/start/tidying.ts').then(({ tidyUp }) => tidyUp()).catch(() => {})
 }

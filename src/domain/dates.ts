@@ -3,7 +3,8 @@
 /** Brazil's business day, whatever zone the device is set to. */
 export const BRASILIA = 'America/Sao_Paulo'
 
-const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' })
+/** Made when it is needed: pages that show no date begin sooner without it. */
+let format: Intl.DateTimeFormat | undefined
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +15,10 @@ export const formatDate = (date: string): string => {
 }
 
 /** The calendar date in Brasília at an instant: '2026-11-22'. */
-export const dateInBrazil = (instant: Date): string => DATE.format(instant)
+export const dateInBrazil = (instant: Date): string => {
+  format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' })
+  return format.format(instant)
+}
 
 /** Whether 'yyyy-MM-dd' is a calendar date that exists. */
 export const isDate = (text: string): boolean => {

@@ -1,7 +1,22 @@
-const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+/** Beyond, and of a number with an exponent, the browser itself knows the words. */
+const EXACT_REAIS = 1e13
+
+/** Made when it is needed: a browser takes longer for it than for a page of cards. */
+let ownWords: Intl.NumberFormat | undefined
+const inOwnWords = (reais: number): string => {
+  ownWords ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  return ownWords.format(reais).replace(/\u00a0/g, ' ')
+}
 
 /** 'R$ 1.234,56' for an amount in reais, with a plain space, so that a search in the page finds it. */
-export const formatBrl = (reais: number): string => BRL.format(reais).replace(/\u00a0/g, ' ')
+export const formatBrl = (reais: number): string => {
+  const written = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${reais}`)
+  if (!written || Math.abs(reais) >= EXACT_REAIS || Object.is(reais, -0)) return inOwnWords(reais)
+  const [, sign = '', whole = '', part = ''] = written
+  const up = (part[2] ?? '0') >= '5' ? 1 : 0
+  const centavos = `${Number(whole + part.slice(0, 2).padEnd(2, '0')) + up}`.padStart(3, '0')
+  return `${sign}R$ ${centavos.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${centavos.slice(-2)}`
+}
 
 /** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. */
 export const centavosOf = (reais: number): number => Math.round(reais * 100)

@@ -34,3 +34,6 @@ export const resendIdentityDocumentPage = (protocol: string): PageAddress =>
 
 /** On such a page a session is neither restored nor renewed (core §2). */
 export const isResetRegister = (path: string): boolean => path.includes('reset-register')
+
+/** Its name in the query of a list: which of its records is open in a modal. */
+export const OPENED_PARAMETER = 'aberto'

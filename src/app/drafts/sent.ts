@@ -178,8 +178,8 @@ interface OpenRecords {
   readonly elsewhere: readonly SentRecord[]
 }
 
-/** What this user has sent without an answer, the oldest first. Never rejects. */
-export const openSent = async (userId: number): Promise<OpenRecords> => {
+/** What this user, or nobody who was signed in, has sent without an answer, the oldest first. Never rejects. */
+export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   await changing
   const stored = await inTime(() => values<unknown>(store)).catch(() => [])
   const held = await heldLocks()
@@ -196,7 +196,7 @@ export const openSent = async (userId: number): Promise<OpenRecords> => {
 }
 
 /** What this user has sent and no page is looking up, the oldest first. Never rejects. */
-export const unattendedSent = async (userId: number): Promise<readonly SentRecord[]> =>
+export const unattendedSent = async (userId: number | null): Promise<readonly SentRecord[]> =>
   (await openSent(userId)).unattended
 
 /** This page looks it up from now on. Returns a function that ends this. */

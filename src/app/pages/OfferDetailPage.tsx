@@ -32,7 +32,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
       trailerTypes={useTrailerTypes()}
       onFollow={navigate}
       tileUrl={settings().tileUrl}
-      onBack={() => returnTo(openOffers)}
+      onBack={() => afterPaint(() => returnTo(openOffers))}
       onOpen={(offer, list) =>
         afterPaint(() => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) }))
       }

@@ -1,5 +1,7 @@
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
+import { afterPaint } from '../effects/afterPaint.ts'
+import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'
 import { offerFilter } from '../wiring/offers.ts'
@@ -9,8 +11,8 @@ export default function OfferFilterPage() {
   const { filter } = openOffers.read(useSearch())
   return (
     <OfferFilterScreen
-      flow={useFlow(offerFilter, { input: { filter } })}
-      onBack={() => returnTo(openOffers, filter)}
+      flow={useFlow(offerFilter, { input: { filter } }, { goTo: goAfterPaint })}
+      onBack={() => afterPaint(() => returnTo(openOffers, filter))}
     />
   )
 }

@@ -3,6 +3,7 @@ import { pages } from '#domain/pages.ts'
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
+import { afterPaint } from '../effects/afterPaint.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
@@ -29,7 +30,7 @@ const TripDetail = ({ trip }: { trip: Trip }) => {
       trip={trip}
       loadingOrder={order}
       supportPhone={settings().supportPhone}
-      onBack={() => returnTo(requestedTrips)}
+      onBack={() => afterPaint(() => returnTo(requestedTrips))}
     />
   )
 }

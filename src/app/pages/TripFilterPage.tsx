@@ -1,5 +1,7 @@
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
+import { afterPaint } from '../effects/afterPaint.ts'
+import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'
 import { tripFilter } from '../wiring/trips.ts'
@@ -9,8 +11,8 @@ export default function TripFilterPage() {
   const { filter } = requestedTrips.read(useSearch())
   return (
     <TripFilterScreen
-      flow={useFlow(tripFilter, { input: { filter } })}
-      onBack={() => returnTo(requestedTrips, filter)}
+      flow={useFlow(tripFilter, { input: { filter } }, { goTo: goAfterPaint })}
+      onBack={() => afterPaint(() => returnTo(requestedTrips, filter))}
     />
   )
 }

@@ -22,8 +22,8 @@ export const useListAddress = <Filter, Item>(
  * Scrolls a list that the user comes back to where it was left, before anything is painted; without its rows, when
  * they have come, unless the user has scrolled meanwhile.
  */
-const usePlace = (scrollY: number, hasRows: boolean): void => {
-  const wanted = useRef<number | null>(scrollY)
+const usePlace = (scrollY: number | null, hasRows: boolean): void => {
+  const wanted = useRef(scrollY)
   useLayoutEffect(() => {
     if (wanted.current === null || !hasRows) return
     if (globalThis.scrollY === 0) scrollTo(0, wanted.current)
@@ -71,7 +71,8 @@ export const useList = <Filter, Item>(
     handlers,
   )
   usePlace(
-    kept?.scrollY ?? 0,
+    // nothing is measured for a list that stands at its top anyway
+    kept?.scrollY || null,
     useSelector(flow, (state) => state.matches('ready')),
   )
   useLayoutEffect(

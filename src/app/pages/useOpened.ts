@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { partOfPlate } from '#domain/identifiers.ts'
-import { type PageAddress, withSearch } from '#domain/pages.ts'
+import { OPENED_PARAMETER, type PageAddress, withSearch } from '#domain/pages.ts'
 import { readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
@@ -9,14 +9,11 @@ import type { OpenedRecord } from '#screens/shared/openedRecord.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 
-/** Its name in the address: the plate of the record whose modal is open. */
-const PARAMETER = 'aberto'
-
 const withOpened = (to: PageAddress, plate: string): PageAddress =>
-  withSearch(to, `${to.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(plate)}`)
+  withSearch(to, `${to.includes('?') ? '&' : '?'}${OPENED_PARAMETER}=${encodeURIComponent(plate)}`)
 
 const openedIn = (search: string): string | null =>
-  partOfPlate(new URLSearchParams(search).get(PARAMETER) ?? '') || null
+  partOfPlate(new URLSearchParams(search).get(OPENED_PARAMETER) ?? '') || null
 
 /** When the list corrects its address, as from a page beyond the last one, the record of a link stays in it. */
 export const keepOpened: PageHandlers = {

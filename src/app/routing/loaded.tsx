@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { Waiting } from '#screens/shared/Waiting.tsx'
 import { loadFailures } from '../start/loadFailures.ts'
@@ -55,7 +55,8 @@ export const loaded = <Props extends object>(
       if (isTriedAgain) (await loadHelp())?.loadStylesAgain()
       await load()
       if (!Page && !part) await (await loadHelp())?.reloadIfThatHelps(isTriedAgain)
-      setFailed(!Page)
+      // a page is drawn in slices, between which the one that is shown hears who uses it
+      startTransition(() => setFailed(!Page))
     }, [])
     useEffect(() => {
       const ask = () => void attempt(false)

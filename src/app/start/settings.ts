@@ -63,11 +63,17 @@ export const parseSettings = (value: unknown): Settings => {
 
 let current: Settings | null = null
 
-/** The built page has asked for them before this code was there (scripts/prerender/begin.ts). */
+const askFor = (address: string): Promise<Response | null> =>
+  fetch(address, { cache: 'no-store' }).catch(() => null)
+
+/**
+ * The built page has asked for them before this code was there (scripts/prerender/begin.ts). They are asked for once more
+ * if there was no answer at all: a service worker that goes while the page is loaded takes its requests with it.
+ */
 export const loadSettings = async (): Promise<Settings> => {
   const { settingsAnswer } = window as { settingsAnswer?: Promise<Response | null> }
   const address = __DEMO__ ? inFolder('/config.json') : '/config.json'
-  const response = await (settingsAnswer ?? fetch(address, { cache: 'no-store' }).catch(() => null))
+  const response = (await (settingsAnswer ?? askFor(address))) ?? (await askFor(address))
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
   const content: unknown = await response.json().catch(() => null)
   current = parseSettings(content)

@@ -7,7 +7,6 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
 import {
-  findSent,
   forgetSent,
   isUnchanged,
   keepFound,
@@ -19,7 +18,7 @@ import {
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
 import type { StoredMoney } from './moneyKind.ts'
-import { arrivedAmong, lookedUp } from './soFar.ts'
+import { arrivedAmong, lookedUp, unlessChanged } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a
@@ -66,7 +65,9 @@ export const openMoneyOf = (
           // another page has sent it, so nothing is sent here
           send: call(async () => ({ kind: 'pending' })),
           attend: fromCallback(() => {}),
-          lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
+          lookUp: call(({ subject }, signal) =>
+            unlessChanged(subject, (record) => lookUp(subject, record, signal)),
+          ),
         },
         actions: { forget: ({ context }) => void forgetSent(context.subject) },
       }),

@@ -2,7 +2,7 @@ import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
-import type { SentRecord } from '../drafts/sent.ts'
+import { findSent, isUnchanged, type SentRecord } from '../drafts/sent.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
 
@@ -75,6 +75,19 @@ export const lookedUp = async <Proof = never>(
   sent: Sent,
   look: () => Promise<LookOutcome | Evidence<Proof>>,
 ): Promise<LookOutcome | Evidence<Proof>> => foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)
+
+/**
+ * What a look says of a record, if that is still stored as it was shown. When the same was sent again, or told in another
+ * tab meanwhile, what was found may be the other one: nothing is said of it before the record is read anew.
+ * @param look is given what is stored of it now; null: nothing any more
+ */
+export const unlessChanged = async <Proof = never>(
+  shown: SentRecord,
+  look: (record: SentRecord | null) => Promise<LookOutcome | Evidence<Proof>>,
+): Promise<LookOutcome | Evidence<Proof>> => {
+  const outcome = await look(await findSent(shown))
+  return (await isUnchanged(shown)) ? outcome : 'notYet'
+}
 
 /** The first of these that has arrived; null: none. One that cannot be looked for has not. */
 export const arrivedAmong = async <Of>(

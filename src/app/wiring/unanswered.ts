@@ -25,7 +25,6 @@ import type { UserChange } from '#services/users.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
 import {
   attendSent,
-  findSent,
   forgetSent,
   isUnchanged,
   keepFound,
@@ -54,7 +53,7 @@ import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
 import { client } from './http.ts'
 import { percentageService } from './percentageService.ts'
-import { arrivedAmong, lookedUp, type Sent } from './soFar.ts'
+import { arrivedAmong, lookedUp, type Sent, unlessChanged } from './soFar.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
 import { userService } from './userService.ts'
@@ -145,7 +144,9 @@ export const unanswered = unansweredMachine.provide({
         // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
         attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
-        lookUp: call(async ({ subject }, signal) => lookUp(subject, await findSent(subject), signal)),
+        lookUp: call(({ subject }, signal) =>
+          unlessChanged(subject, (record) => lookUp(subject, record, signal)),
+        ),
       },
       actions: { forget: ({ context }) => void forgetSent(context.subject) },
     }),

@@ -15,6 +15,7 @@ import type { linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { FieldFailure } from '../shared/FieldFailure.tsx'
 import { Field } from '../shared/Fields.tsx'
+import { focusCep } from '../shared/focusCep.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
@@ -76,7 +77,13 @@ const CepField = ({ flow, draft, error, isFrozen, onType }: CepProps) => {
       />
       {mayRetry && message !== null && (
         <p className={classes.failure}>
-          <FieldFailure text={message} onRetry={() => flow?.send({ type: 'cep.retry' })} />
+          <FieldFailure
+            text={message}
+            onRetry={() => {
+              focusCep()
+              flow?.send({ type: 'cep.retry' })
+            }}
+          />
         </p>
       )}
     </div>

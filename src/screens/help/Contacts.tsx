@@ -19,11 +19,12 @@ interface FlowProps {
 }
 
 /** '22/11/2026, 14:05', by the clock of Brasília. */
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+const momentOf = (instant: number) =>
+  new Date(instant).toLocaleString('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  })
 
 const countText = (count: number, hidden: number): string => {
   if (hidden > 0)
@@ -102,7 +103,7 @@ const Failure = ({ flow }: FlowProps) => {
       {isKept && (
         <p>
           {fault.kind === 'offline' && 'Você está sem conexão. '}
-          Estes são os contatos recebidos em {moment.format(kept.keptAt)}, que podem ter mudado.
+          Estes são os contatos recebidos em {momentOf(kept.keptAt)}, que podem ter mudado.
         </p>
       )}
     </Notice>

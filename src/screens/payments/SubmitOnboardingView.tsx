@@ -39,11 +39,11 @@ const PLACES: Partial<Record<string, SubmitPlace>> = {
 
 const placeOf = ({ value }: Snapshot): SubmitPlace => PLACES[value] ?? null
 
-const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const tenths = (number: number) => number.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 
 /** '12,3 kB', '1,4 MB' */
 const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${NUMBER.format(bytes / 1000)} kB` : `${NUMBER.format(bytes / 1_000_000)} MB`
+  bytes < 1_000_000 ? `${tenths(bytes / 1000)} kB` : `${tenths(bytes / 1_000_000)} MB`
 
 const KEPT = 'O que já foi enviado continua guardado.'
 

@@ -120,6 +120,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         <WizardButtons
           next="Confirmar"
           isBusy={isChecking}
+          mayGoBack
           isDisabled={!isCovered}
           describedBy={isCovered ? undefined : LACK}
           onBack={() => flow.send({ type: 'step.back' })}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import classes from './Page.module.css'
+import { toTop } from './toTop.ts'
 import type { Trail } from './trails.ts'
 
 export interface PageProps {
@@ -26,14 +27,14 @@ export const Page = (props: PageProps) => {
   const { title, breadcrumb, actions, describedBy, isPublic = false, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // a list that was left further down scrolls there afterwards
-  useLayoutEffect(() => void scrollTo(0, 0), [])
+  useLayoutEffect(toTop, [])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Frame = isPublic ? 'main' : 'div'
   return (
     <Frame className={isWide ? `${classes.page} ${classes.wide}` : classes.page}>
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
       <header className={classes.header}>
-        <div>
+        <div className={classes.heading}>
           {breadcrumb && <Breadcrumb trail={breadcrumb} />}
           <h1 ref={heading} tabIndex={-1} className={classes.title} aria-describedby={describedBy}>
             {title}

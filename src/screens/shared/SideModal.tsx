@@ -14,12 +14,14 @@ export interface SideModalProps {
   readonly title: string
   /** What it shows, such as an id; null: it is closed. */
   readonly shows: string | null
+  /** What it shows is that of the page behind it, which may be loaded again meanwhile. */
+  readonly follows?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A modal from the right: 43 % wide, on a phone the whole width (core §9). It can be printed. */
-export const SideModal = ({ title, shows, onClose, children }: SideModalProps) => {
+export const SideModal = ({ title, shows, follows = false, onClose, children }: SideModalProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
   useFocusBack(shows !== null)
   const isRead = useRead(shows)
@@ -34,7 +36,7 @@ export const SideModal = ({ title, shows, onClose, children }: SideModalProps) =
       classNames={{ inner: classes.inner ?? '', content: classes.paper ?? '', title: classes.title ?? '' }}
     >
       <Drawer.Overlay className={classes.overlay ?? ''} />
-      <Drawer.Content {...(!isRead && { onClickCapture: ignoreClick })}>
+      <Drawer.Content data-follows={follows || undefined} {...(!isRead && { onClickCapture: ignoreClick })}>
         <Drawer.Header role="presentation">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton

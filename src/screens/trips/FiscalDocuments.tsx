@@ -23,7 +23,7 @@ export type FiscalDocumentsFlow = ComponentType<{
 }>
 
 /** 'NFS-e, CF-e e Carta Frete' */
-const LIST = new Intl.ListFormat('pt-BR')
+const listed = (labels: readonly string[]) => new Intl.ListFormat('pt-BR').format(labels)
 
 const Rows = ({ flow }: { flow: Flow }) => {
   const groups = useSelector(flow, (documents) => documents.context.groups)
@@ -72,7 +72,7 @@ const Rows = ({ flow }: { flow: Flow }) => {
       <ul className={classes.rows}>{present.map(rowOf)}</ul>
       {absent.length > 0 && (
         <details className={classes.absent}>
-          <summary>Sem {LIST.format(absent.map(({ label }) => label))}</summary>
+          <summary>Sem {listed(absent.map(({ label }) => label))}</summary>
           <ul className={classes.rows}>{absent.map(rowOf)}</ul>
         </details>
       )}

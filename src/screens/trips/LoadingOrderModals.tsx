@@ -10,6 +10,8 @@ import { Term } from '../shared/Term.tsx'
 
 interface ModalProps {
   readonly flow: ActorRefFrom<typeof loadingOrderMachine>
+  /** Another layer lies over the page: the answer is told when that is closed. */
+  readonly isHeld?: boolean
 }
 
 interface SupportProps {
@@ -34,7 +36,13 @@ const Support = ({ supportPhone, tell = '' }: SupportProps & { readonly tell?: s
   </p>
 )
 
-const NotAllowedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
+/** Which trip was asked for: the answer may come when another one is looked at. */
+const OfTrip = ({ flow }: Pick<ModalProps, 'flow'>) => {
+  const trip = useSelector(flow, (order) => order.context.trip)
+  return trip && <p>Viagem #{trip.id}</p>
+}
+
+const NotAllowedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportProps) => {
   const isOpen = useSelector(flow, (order) => order.matches('notAllowed'))
   const trip = useSelector(flow, (order) => order.context.trip)
   const close = () => flow.send({ type: 'modal.closed' })
@@ -42,7 +50,7 @@ const NotAllowedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
     <Dialog
       title="Ordem de carregamento em endereço não permitido"
       size="small"
-      isOpen={isOpen}
+      isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}
     >
@@ -55,17 +63,18 @@ const NotAllowedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
   )
 }
 
-const RefusedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
+const RefusedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportProps) => {
   const isOpen = useSelector(flow, (order) => order.matches('refusedByGR'))
   const close = () => flow.send({ type: 'modal.closed' })
   return (
     <Dialog
       title="Ordem de carregamento não liberada"
       size="medium"
-      isOpen={isOpen}
+      isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}
     >
+      <OfTrip flow={flow} />
       <p>
         O gerenciamento de risco
         <Term of="gr" /> reprovou esta viagem. Os dados do motorista ou do veículo podem estar desatualizados.
@@ -75,16 +84,17 @@ const RefusedModal = ({ flow, supportPhone }: ModalProps & SupportProps) => {
   )
 }
 
-const NoCadenceModal = ({ flow }: ModalProps) => {
+const NoCadenceModal = ({ flow, isHeld }: ModalProps) => {
   const isOpen = useSelector(flow, (order) => order.matches('noCadence'))
   return (
     <Dialog
       title="Este lote está sem cadência"
       size="small"
-      isOpen={isOpen}
+      isOpen={isOpen && !isHeld}
       onClose={() => flow.send({ type: 'modal.closed' })}
       actions={<Button onClick={() => flow.send({ type: 'offers.open' })}>Ver ofertas</Button>}
     >
+      <OfTrip flow={flow} />
       <p>
         A cadência
         <Term of="cadence" /> deste lote já foi preenchida. Solicite um novo lote.
@@ -93,7 +103,7 @@ const NoCadenceModal = ({ flow }: ModalProps) => {
   )
 }
 
-const SmsModal = ({ flow }: ModalProps) => {
+const SmsModal = ({ flow, isHeld }: ModalProps) => {
   const isSaving = useSelector(flow, (order) => order.matches('savingAnswer'))
   const isOpen = useSelector(flow, (order) => order.matches('askingSms') || order.matches('savingAnswer'))
   const { trip, wanted, message } = useSelector(flow, (order) => order.context)
@@ -104,7 +114,7 @@ const SmsModal = ({ flow }: ModalProps) => {
       title="Deseja ser avisado por SMS?"
       question={message ?? ''}
       size="medium"
-      isOpen={isOpen}
+      isOpen={isOpen && !isHeld}
       {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}
       actions={
         <>
@@ -122,6 +132,7 @@ const SmsModal = ({ flow }: ModalProps) => {
         </>
       }
     >
+      <OfTrip flow={flow} />
       <p>Esta viagem está aguardando validação.</p>
       <p>
         Podemos enviar um SMS {phone ? `para ${formatPhone(phone)} ` : ''}assim que a situação dela mudar.
@@ -131,7 +142,7 @@ const SmsModal = ({ flow }: ModalProps) => {
   )
 }
 
-const WaitingModal = ({ flow }: ModalProps) => {
+const WaitingModal = ({ flow, isHeld }: ModalProps) => {
   const isNotified = useSelector(flow, (order) => order.matches('waitingForNotification'))
   const isOpen = useSelector(flow, (order) => order.matches('waitingForOperations')) || isNotified
   const close = () => flow.send({ type: 'modal.closed' })
@@ -139,10 +150,11 @@ const WaitingModal = ({ flow }: ModalProps) => {
     <Dialog
       title="Viagem em aprovação"
       size="small"
-      isOpen={isOpen}
+      isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}
     >
+      <OfTrip flow={flow} />
       <p>
         {isNotified
           ? 'Fique tranquilo. Te avisaremos assim que essa solicitação de viagem for atualizada.'

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatBrl } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
@@ -15,16 +16,17 @@ export interface TripCardProps {
   readonly trip: Trip
   /** The loading order of this trip is being loaded. */
   readonly isDownloading: boolean
-  /** The loading order of any trip is being loaded. */
+  /** The loading order of another trip is being loaded. */
   readonly isBusy: boolean
-  readonly onOpen: () => void
-  readonly onView: () => void
-  readonly onDownload: () => void
-  readonly onEnd: () => void
+  /** Each the same function as long as it does the same. */
+  readonly onOpen: (trip: Trip) => void
+  readonly onView: (trip: Trip) => void
+  readonly onDownload: (trip: Trip) => void
+  readonly onEnd: (trip: Trip) => void
 }
 
-/** A requested trip in the list (core §2): route, price, who drives it with which truck, actions. */
-export const TripCard = (props: TripCardProps) => {
+/** A requested trip in the list (core §2): route, price, who drives it with which truck, actions. Drawn again only for what changes in it. */
+export const TripCard = memo((props: TripCardProps) => {
   const { trip, isDownloading, isBusy, onOpen, onView, onDownload, onEnd } = props
   const status = trip.lote_conjunto_status_id
   const ending = endingOf(status)
@@ -35,7 +37,7 @@ export const TripCard = (props: TripCardProps) => {
         <StatusBadge {...lookOf(status)} />
         <span className={cardClasses.number}>#{trip.id}</span>
       </div>
-      <RouteHeading of={trip} href={pages.tripDetail} onFollow={onOpen} />
+      <RouteHeading of={trip} href={pages.tripDetail} onFollow={() => onOpen(trip)} />
       <dl className={cardClasses.facts}>
         <div className={classes.price}>
           <dt className={`${cardClasses.unit} ${classes.unit}`}>
@@ -55,7 +57,7 @@ export const TripCard = (props: TripCardProps) => {
         <TripParties trip={trip} />
       </div>
       <div className={classes.actions}>
-        <CardButton name={spokenName('Visualizar', trip)} onClick={onView}>
+        <CardButton name={spokenName('Visualizar', trip)} onClick={() => onView(trip)}>
           Visualizar
         </CardButton>
         {isRemoved(status) ? (
@@ -65,7 +67,7 @@ export const TripCard = (props: TripCardProps) => {
             name={spokenName('Baixar O.C', trip)}
             isDisabled={isBusy && !isDownloading}
             isBusy={isDownloading}
-            onClick={onDownload}
+            onClick={() => onDownload(trip)}
           >
             Baixar O.C
           </CardButton>
@@ -74,7 +76,7 @@ export const TripCard = (props: TripCardProps) => {
           <CardButton
             look={ending === 'cancel' ? 'danger' : 'quiet'}
             name={spokenName(endWord, trip)}
-            onClick={onEnd}
+            onClick={() => onEnd(trip)}
           >
             {endWord}
           </CardButton>
@@ -82,4 +84,4 @@ export const TripCard = (props: TripCardProps) => {
       </div>
     </article>
   )
-}
+})

@@ -2,6 +2,7 @@ import { formatCpf } from '#domain/identifiers.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { Fact } from '../shared/Fact.tsx'
 import facts from '../shared/facts.module.css'
+import { Notice } from '../shared/Notice.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteFacts } from '../shared/RouteHeading.tsx'
@@ -66,17 +67,34 @@ const Details = ({ trip }: { trip: Trip }) => {
 export interface TripDrawerProps {
   /** Null: closed. */
   readonly trip: Trip | null
+  /** Its list was loaded again and does not have it any more, or could not be loaded. */
+  readonly isOld: boolean
   readonly FiscalDocumentsFlow: FiscalDocumentsFlow
+  readonly onReload: () => void
   readonly onClose: () => void
 }
 
 /** A trip in a drawer from the right (core §9): where it stands, its documents, then all of it. */
-export const TripDrawer = ({ trip, FiscalDocumentsFlow, onClose }: TripDrawerProps) => (
-  <SideModal title={trip ? `Viagem #${trip.id}` : ''} shows={trip && String(trip.id)} onClose={onClose}>
+export const TripDrawer = ({ trip, isOld, FiscalDocumentsFlow, onReload, onClose }: TripDrawerProps) => (
+  <SideModal
+    follows
+    title={trip ? `Viagem #${trip.id}` : ''}
+    shows={trip && String(trip.id)}
+    onClose={onClose}
+  >
     {trip && (
       <div className={classes.content}>
+        {isOld && (
+          <Notice tone="info" action={{ label: 'Atualizar', onAct: onReload }}>
+            Não foi possível atualizar a viagem. Estes são os dados de antes.
+          </Notice>
+        )}
         <TripTimeline status={trip.lote_conjunto_status_id} />
-        <FiscalDocumentsFlow key={trip.id} conjuntoId={trip.lote_conjunto_id}>
+        {/* a trip that has moved on has other documents */}
+        <FiscalDocumentsFlow
+          key={`${trip.id} ${trip.lote_conjunto_status_id}`}
+          conjuntoId={trip.lote_conjunto_id}
+        >
           {(flow) => <FiscalDocuments flow={flow} />}
         </FiscalDocumentsFlow>
         <Details trip={trip} />

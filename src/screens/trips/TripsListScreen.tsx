@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { readable } from '#domain/unreadable.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
 import type { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
@@ -61,21 +62,49 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
   const downloadedId = useSelector(loadingOrder, (order) =>
     order.matches('requesting') ? (order.context.trip?.id ?? null) : null,
   )
+  // the pressed button says so at once, the others a moment later
+  const busyId = useDeferredValue(downloadedId)
   const [viewed, setViewed] = useState<Trip | null>(null)
+  // as the list has it now: it may have moved on since the drawer was opened
+  const listed = useSelector(
+    flow,
+    ({ context }) => readable(context.items).find(({ id }) => id === viewed?.id) ?? null,
+  )
+  if (listed !== null && listed !== viewed) setViewed(listed)
+  const isSettled = useSelector(flow, (list) => !list.matches('loading') && !list.matches('opening'))
+  // the press is painted before what it opens; of two presses before that, one opens something
+  const view = useCallback(
+    (trip: Trip) => {
+      if (ending.getSnapshot().matches('idle')) startTransition(() => setViewed(trip))
+    },
+    [ending],
+  )
+  const download = useCallback(
+    (trip: Trip) => loadingOrder.send({ type: 'order.download', trip }),
+    [loadingOrder],
+  )
+  const end = useCallback(
+    (trip: Trip) => {
+      setViewed(null)
+      ending.send({ type: 'question.asked', subject: trip })
+    },
+    [ending],
+  )
+  const isEnding = useSelector(ending, (question) => !question.matches('idle'))
   const { filter } = query
   const renderCard = useCallback(
     (trip: Trip) => (
       <TripCard
         trip={trip}
-        isBusy={downloadedId !== null}
+        isBusy={busyId !== null && busyId !== trip.id}
         isDownloading={downloadedId === trip.id}
-        onOpen={() => onOpen(trip)}
-        onView={() => setViewed(trip)}
-        onDownload={() => loadingOrder.send({ type: 'order.download', trip })}
-        onEnd={() => ending.send({ type: 'question.asked', subject: trip })}
+        onOpen={onOpen}
+        onView={view}
+        onDownload={download}
+        onEnd={end}
       />
     ),
-    [downloadedId, loadingOrder, ending, onOpen],
+    [busyId, downloadedId, download, end, onOpen, view],
   )
   return (
     <ListPage
@@ -126,8 +155,19 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       }
       renderCard={renderCard}
     >
-      <TripDrawer trip={viewed} FiscalDocumentsFlow={FiscalDocumentsFlow} onClose={() => setViewed(null)} />
-      <LoadingOrderModals flow={loadingOrder} supportPhone={supportPhone} />
+      {/* before the other layers: the Escape that closes one of them must not close these, which open then */}
+      <LoadingOrderModals
+        flow={loadingOrder}
+        isHeld={viewed !== null || isEnding}
+        supportPhone={supportPhone}
+      />
+      <TripDrawer
+        trip={viewed}
+        isOld={isSettled && listed === null}
+        FiscalDocumentsFlow={FiscalDocumentsFlow}
+        onReload={() => flow.send({ type: 'list.reload' })}
+        onClose={() => setViewed(null)}
+      />
       <EndTripModal flow={ending} />
     </ListPage>
   )

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { FieldFailure } from '../FieldFailure.tsx'
+import { focusCep } from '../focusCep.ts'
 import { MaskedField } from '../MaskedField.tsx'
 import { CEP_MASK, digitsMask } from '../masks.ts'
 import { PlainButton } from '../PlainButton.tsx'
@@ -36,7 +37,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
   const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'cep.retry' }))
   const type = (typed: string) => flow.send({ type: 'cep.typed', cep: typed })
-  const focusCep = () => document.querySelector<HTMLElement>('[autocomplete="postal-code"]')?.focus()
   return (
     <>
       <div className={classes.cep}>
@@ -58,7 +58,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
             className={classes.other}
             disabled={isFrozen}
             onClick={() => {
-              // this button goes away
               focusCep()
               type('')
             }}
@@ -69,7 +68,13 @@ export const AddressFields = (props: AddressFieldsProps) => {
       </div>
       {mayRetry && message !== null && (
         <p className={classes.failure}>
-          <FieldFailure text={message} onRetry={() => flow.send({ type: 'cep.retry' })} />
+          <FieldFailure
+            text={message}
+            onRetry={() => {
+              focusCep()
+              flow.send({ type: 'cep.retry' })
+            }}
+          />
         </p>
       )}
       {address === null && onKeep && (

@@ -1,0 +1,9 @@
+import { navigate } from '../routing/navigation.ts'
+import { afterPaint } from './afterPaint.ts'
+import type { PageHandlers } from './effects.ts'
+
+/** Opens the page that a flow leads to behind the paint of the press; an address that is only corrected does not wait. */
+export const goAfterPaint: NonNullable<PageHandlers['goTo']> = (to, how) => {
+  if (how.replace) navigate(to, how)
+  else afterPaint(() => navigate(to, how))
+}

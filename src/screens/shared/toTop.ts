@@ -1,0 +1,14 @@
+let mayBeBelow = scrollY > 0
+addEventListener('scroll', ({ target }) => (mayBeBelow ||= target === document), {
+  capture: true,
+  passive: true,
+})
+
+/**
+ * Scrolls the window to its top. Where it stands is known by its scrolling: to ask for it would make the browser lay out
+ * a page that is just being drawn.
+ */
+export const toTop = (): void => {
+  if (mayBeBelow) scrollTo(0, 0)
+  mayBeBelow = false
+}
