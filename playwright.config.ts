@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
-import { ONE_PROCESS } from './tests/journeys/support/processes.ts'
+import { ONE_PROCESS, SHORT_LIVED } from './tests/journeys/support/processes.ts'
 
 const DEMO = 'http://localhost:4173'
 const PRODUCTION = 'http://localhost:4174'
@@ -10,7 +10,7 @@ const shell = findHeadlessShell() ?? chromium
 
 /** One process for the tabs of a browser: a new tab has the portal's files compiled. */
 const launch = (executablePath: string | undefined) => ({
-  args: [...CHROMIUM_ARGS, ONE_PROCESS],
+  args: [...CHROMIUM_ARGS, ONE_PROCESS, SHORT_LIVED],
   ...(executablePath ? { executablePath } : {}),
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
@@ -11,8 +11,9 @@ declare module 'vitest/browser' {
      * @param isAway the frame of the tests has not the focus: it gets it first, which only the browser's side may do
      */
     pressKeys: (text: string, isAway: boolean) => Promise<void>
-    /** Writes a state that was collected (tests/support/atlas), and the assets of its page, into the folder `$ATLAS`. */
+    /** Writes what was collected (tests/support/atlas), and the assets of its page, into the folder `$ATLAS`. */
     keepInAtlas: (
+      kind: 'state' | 'reasons',
       record: string,
       assets: readonly { readonly name: string; readonly base64: string }[],
     ) => Promise<void>
@@ -49,8 +50,12 @@ export const pressKeys = defineBrowserCommand<[text: string, isAway: boolean]>(
 let kept = 0
 
 export const keepInAtlas = defineBrowserCommand<
-  [record: string, assets: readonly { readonly name: string; readonly base64: string }[]]
->(async (_, record, assets) => {
+  [
+    kind: 'state' | 'reasons',
+    record: string,
+    assets: readonly { readonly name: string; readonly base64: string }[],
+  ]
+>(async (_, kind, record, assets) => {
   const folder = process.env['ATLAS']
   if (!folder) throw new Error('$ATLAS names no folder')
   const [records, files] = [join(folder, 'collected'), join(folder, 'html', 'assets')]
@@ -60,5 +65,7 @@ export const keepInAtlas = defineBrowserCommand<
     if (!existsSync(file)) writeFileSync(file, Buffer.from(base64, 'base64'))
   }
   kept += 1
-  writeFileSync(join(records, `state-${kept}.json`), record)
+  // whole at once: somebody waits for it
+  writeFileSync(join(records, `new-${kept}.json`), record)
+  renameSync(join(records, `new-${kept}.json`), join(records, `${kind}-${kept}.json`))
 })

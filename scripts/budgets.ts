@@ -81,6 +81,10 @@ const FIRST_ROWS = [
   { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 208_000 },
   { name: 'payments', keys: [AREA, PAYMENTS], files: 21, js: 230_000 },
 ] as const
+const FAILURES = 'src/app/start/failures.tsx'
+/** What tells failures, a second after the login: the slow phone of somebody who types is not to run the code of other pages. */
+const FAILURES_FILES = 6
+const FAILURES_JS = 46_500
 /** Of a page that is not the first: what it needs beyond those through which everybody comes to it. */
 const PAGE_JS = 60_000
 const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'
@@ -201,6 +205,9 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
       return { key, bytes: weight(filesOf(manifest, own, 'js')) }
     })
     .reduce((most, one) => (one.bytes > most.bytes ? one : most), { key: 'none', bytes: 0 })
+  const afterLogin = [...loadedWith(manifest, [FAILURES])].filter((key) => !login.has(key))
+  const failureCode = filesOf(manifest, afterLogin, 'js')
+  const failureFiles = failureCode.length + filesOf(manifest, afterLogin, 'css').length
   const firstRows = FIRST_ROWS.map(({ keys, ...rest }) => {
     const loaded = loadedWith(manifest, [PAGE, FRAME, ...keys])
     const code = filesOf(manifest, loaded, 'js')
@@ -251,6 +258,13 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
         .filter((path) => !files.has(path)),
     ),
     atMost(`JS of the heaviest page (${heaviest.key.replace(/.*\//, '')})`, heaviest.bytes, PAGE_JS),
+    {
+      name: 'files after the login page',
+      measured: String(failureFiles),
+      allowed: `at most ${FAILURES_FILES}`,
+      ok: failureFiles <= FAILURES_FILES,
+    },
+    atMost('JS after the login page', weight(failureCode), FAILURES_JS),
     ...firstRows.flatMap(({ name, code, count, files: most, js: limit }) => [
       {
         name: `files before the first rows of ${name}`,

@@ -12,6 +12,9 @@ const FRAME = ['/src/app/shell/Shell.tsx', '/src/app/wiring/companies.ts']
 /** What looks for sendings without an answer, on every private page but after it. */
 const SENDS = '/src/app/session/UnansweredSends.tsx'
 
+/** What tells failures, a second after every page, the login as well: it must not bring the files of other pages with it. */
+const FAILURES = '/src/app/start/failures.tsx'
+
 /** Pages before the sign-in: they have no frame and no lists. */
 const FORMS =
   /^(ForgotPassword|NewPassword|SignUp|ResendIdentityDocument|ReRegistration|PartnerOnboarding)Page/
@@ -101,6 +104,7 @@ export const pageFiles = async (plugins: readonly Plugin[]): Promise<PageFiles> 
   const reach = (module: string) => reachOf(chunks, module)
   const frame = new Set(FRAME.flatMap((module) => [...reach(module)]))
   const sends = reach(SENDS)
+  const failures = reach(FAILURES)
   const names = readdirSync(PAGES).filter((name) => /(?<!Login)Page\.tsx$/.test(name))
   const reached = new Map(names.map((name) => [name, reach(`/${PAGES}/${name}`)]))
   const inForms = (id: string) => [...reached].some(([name, ids]) => FORMS.test(name) && ids.has(id))
@@ -108,8 +112,11 @@ export const pageFiles = async (plugins: readonly Plugin[]): Promise<PageFiles> 
     reached.get(`${FAMILIES[family].home}.tsx`) ?? new Set<string>()
   const isOwn = (id: string, family: keyof typeof FAMILIES) =>
     !sends.has(id) && [...reached].every(([name, ids]) => !ids.has(id) || FAMILIES[family].others.test(name))
+  const isShared = (id: string) => frame.has(id) || [...reached.values()].some((ids) => ids.has(id))
   const fileOf = (id: string) => {
     if (ASKED_FOR.test(id)) return null
+    // the first of these files, which needs none of the others
+    if (failures.has(id) && isShared(id)) return 'basics'
     if (inForms(id)) {
       if (frame.has(id) || of('offers').has(id)) return 'basics'
       return of('trips').has(id) || of('payments').has(id) || sends.has(id) ? 'forms' : null

@@ -4,6 +4,7 @@
  * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { filesSince, stagesFor } from './changed.mjs'
 import { ensureBrowsers } from './chromium.mjs'
@@ -24,10 +25,17 @@ const CONTRACT = /^(src\/(services|domain)|mocks|pacts|tests\/(contracts|support
 const BUILT = /^(src|mocks|public|scripts)\/|^(index\.html|vite\.config\.ts|package(-lock)?\.json)$/
 const changedTests = (since) => `--changed ${since} --passWithNoTests`
 
+/** A page of the walks waits for the browser, and for the pause after a gesture, during a third of its time. */
+const WALKING_PAGES = 2 * availableParallelism()
+
 /** @type {import('./changed.mjs').NarrowedStage[]} */
 const STAGES = [
   // the longest that waits for something at times: the short ones run beside it
-  { ...vitestStage('walks'), browser: true, narrow: changedTests },
+  {
+    ...vitestStage('walks', `vitest run --project walks --maxWorkers ${WALKING_PAGES}`),
+    browser: true,
+    narrow: changedTests,
+  },
   { name: 'types', commands: ['tsc -p .'] },
   { name: 'lint', commands: ['oxlint', 'biome check'] },
   { name: 'imports', commands: ['depcruise src mocks pacts tests scripts'] },

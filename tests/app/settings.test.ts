@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { parseSettings, SettingsError } from '#app/start/settings.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadSettings, parseSettings, SettingsError } from '#app/start/settings.ts'
 
 const good = {
   apiBaseUrl: 'https://api.example.com/v1',
@@ -77,5 +77,41 @@ describe('the settings of a deployment', () => {
 
   it('are refused when the file holds no object', () => {
     expect(() => parseSettings('<!doctype html>')).toThrow(SettingsError)
+  })
+})
+
+describe('the file of the settings', () => {
+  const answers = (...given: (Response | Error)[]) => {
+    vi.stubGlobal('window', {})
+    const asked = vi.fn(async () => {
+      const answer = given.shift()
+      if (answer instanceof Response) return answer
+      throw answer
+    })
+    vi.stubGlobal('fetch', asked)
+    return asked
+  }
+  const lost = () => new TypeError('Failed to fetch')
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is asked for once more when no answer has come, as while a service worker changes', async () => {
+    const asked = answers(lost(), Response.json(good))
+    expect(await loadSettings()).toEqual(good)
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked for once more when the page itself had no answer', async () => {
+    const asked = answers(Response.json(good))
+    vi.stubGlobal('window', { settingsAnswer: Promise.resolve(null) })
+    expect(await loadSettings()).toEqual(good)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not found when the second request fails as well, or after any answer', async () => {
+    const asked = answers(lost(), lost(), new Response(null, { status: 503 }), Response.json(good))
+    await expect(loadSettings()).rejects.toThrow(SettingsError)
+    expect(asked).toHaveBeenCalledTimes(2)
+    await expect(loadSettings()).rejects.toThrow('arquivo não encontrado')
+    expect(asked).toHaveBeenCalledTimes(3)
   })
 })

@@ -14,6 +14,22 @@ describe('an amount in reais', () => {
     expect(formatBrl(reais)).toBe(shown)
   })
 
+  it('is written as the browser would write it, whatever the number is', () => {
+    const ofTheBrowser = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+    const amount = fc.oneof(
+      fc.double(),
+      fc.double({ min: -1e7, max: 1e7 }),
+      fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+      fc.constantFrom(1.005, 0.995, 0.005, -0.005, -0.001, 1e-7, 9_999_999_999_999.99, 1e13, 1e21),
+    )
+    fc.assert(
+      fc.property(amount, (reais) => {
+        expect(formatBrl(reais)).toBe(ofTheBrowser.format(reais).replace(/\u00a0/g, ' '))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('loses no centavo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (centavos) => {

@@ -5,7 +5,7 @@ import { fillCompany, NEW_CNPJ } from './support/companies.ts'
 import { clickTwentyTimes } from './support/directing.ts'
 import { PASSWORD as MASTERS_PASSWORD } from './support/people.ts'
 import { answerWith } from './support/production.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 import { dialog } from './support/trips.ts'
 import { watch } from './support/watch.ts'
 import { press } from './support/wizard.ts'
@@ -141,7 +141,7 @@ test.describe('with two browsers', { tag: '@desktop' }, () => {
       await expect(theirs.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
       await expect(theirs.getByRole('menuitem', { name: 'Gerenciar conta' })).toHaveCount(0)
       for (const path of ['/gerenciar-conta', '/pagamentos', '/cnpjs-vinculados']) {
-        await theirs.goto(path)
+        await visit(theirs, path)
         await expect(theirs).toHaveURL('/404')
         await expect(title(theirs)).toHaveText('Página não encontrada')
       }

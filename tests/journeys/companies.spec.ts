@@ -63,18 +63,6 @@ test('a company is linked from the home of the account, waits for its validation
   await expect(page.getByRole('menuitemradio', { name: NEW_CNPJ })).toBeVisible()
 })
 
-test.describe('as operacional', () => {
-  test.use({ who: 'operacional' })
-
-  // REG-517 REG-518
-  test('the account and its companies are not found', { tag: '@desktop' }, async ({ page }) => {
-    for (const path of ['/gerenciar-conta', '/cnpjs-vinculados', '/vincular-cnpj']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/404')
-    }
-  })
-})
-
 // REG-450 REG-451 REG-452 REG-453 REG-454 REG-455 REG-461 REG-462 REG-467
 test('each refusal is told beside its field and at the top, and nothing that was typed is lost', {
   tag: '@desktop',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const FAILURE =
   'Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.'
@@ -147,7 +147,7 @@ test('an offer that cannot be loaded says so once, in the page, and is tried aga
   await page.goto('/detalhes-carga?id=99999')
   await expect(told).toContainText('Carga não encontrada.')
   for (const address of ['/detalhes-carga', '/detalhes-carga?id=abc', '/detalhes-carga?id=-1']) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page).toHaveURL('/lotes')
     await expect(page.getByRole('article')).toHaveCount(15)
   }

@@ -38,10 +38,14 @@ const looksOf = (page: Page) =>
     }),
   )
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the login is there before its code, and looks the same when the code has come (${colorScheme})`, async ({
-    page,
-  }) => {
+// the layouts differ in places, the schemes in colours
+for (const [colorScheme, tag] of [
+  ['light', []],
+  ['dark', ['@desktop']],
+] as const) {
+  test(`the login is there before its code, and looks the same when the code has come (${colorScheme})`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const { letThrough } = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -60,7 +64,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('what was typed before the code came is kept, counts, and signs in', async ({ page, api }) => {
+test('what was typed before the code came is kept, counts, and signs in', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const { letThrough } = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await email(page).pressSequentially('Master@Example.com')
@@ -220,11 +227,14 @@ test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
 test.describe('somebody who is signed in', () => {
   test.use({ who: 'master' })
 
-  for (const path of ['/', '/lotes', '/motoristas']) {
-    test(`sees the empty frame at ${path} before the code is there, and never the login`, async ({
-      page,
-      api,
-    }) => {
+  for (const [path, tag] of [
+    ['/', []],
+    ['/lotes', ['@phone']],
+    ['/motoristas', ['@desktop']],
+  ] as const) {
+    test(`sees the empty frame at ${path} before the code is there, and never the login`, {
+      tag: [...tag],
+    }, async ({ page, api }) => {
       const { letThrough } = await holdCode(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(frame(page)).toBeVisible()
@@ -265,7 +275,9 @@ test.describe('somebody who is signed in', () => {
   })
 })
 
-test('who is not signed in sees the login at a private address as well, and no frame', async ({ page }) => {
+test('who is not signed in sees the login at a private address as well, and no frame', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { letThrough } = await holdCode(page)
   await page.goto('/pagamentos?aba=extrato', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()

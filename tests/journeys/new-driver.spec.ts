@@ -30,10 +30,9 @@ const reachReferences = async (page: Page) => {
 }
 
 // REG-288 REG-294 REG-295 REG-296 REG-297 REG-298 REG-299 REG-301 REG-302 REG-303 REG-305 REG-307
-test('each step of a new driver tells what is wrong, and goes on when it is right', async ({
-  page,
-  backend,
-}) => {
+test('each step of a new driver tells what is wrong, and goes on when it is right', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await page.goto('/motoristas/new')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo motorista')
   await expect(next(page)).toBeDisabled()

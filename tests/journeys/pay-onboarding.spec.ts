@@ -70,6 +70,8 @@ test('the company tells its revenue and its controller, and its terms can be rea
   await terms.getByRole('button', { name: 'Entendi' }).click()
   await page.getByRole('button', { name: 'Termos de Privacidade*' }).click()
   await expect(dialog(page, 'Termos de Privacidade')).toBeVisible()
+  // the dialog is there before its text is asked for
+  await backend.expectCalls('onboarding-termos-get', 2)
   await page.keyboard.press('Escape')
   expect((await backend.calls('onboarding-termos-get')).map(({ query }) => query)).toEqual([
     { frotista_id: '102', tipo: '1' },
@@ -186,7 +188,10 @@ test('an onboarding is checked step by step, kept over a reload but for its code
 })
 
 // PAY-095 PAY-096 PAY-097 PAY-114 PAY-183
-test('a MEI brings no documents, and sees the offers at the end', async ({ page, backend }) => {
+test('a MEI brings no documents, and sees the offers at the end', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await backend.beginWith({ on: ['the pay onboarding is open for a MEI'] })
   await open(page, '66.777.888/0001-81')
   await expect(page.getByLabel('Tipo de empresa')).toHaveValue('MEI')
@@ -224,7 +229,10 @@ const conclude = async (page: Page) => {
 const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sem conexão' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a company comes from the intro to an approved account, and enters it', async ({ page, backend }) => {
+test('a company comes from the intro to an approved account, and enters it', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await backend.beginWith({ faults: { 'onboarding-conta-confirm': { fault: 'offline' } } })
   await page.goto('/pagamentos')
   await pickCompany(page, '11.222.333/0002-62')

@@ -18,10 +18,9 @@ const openQuestion = async (page: Page) => {
 test.use({ expectedErrors: [/status of 400/] })
 
 // PAY-398 PAY-400 PAY-409
-test('the password is asked for in four characters, and five wrong ones lock the account', async ({
-  page,
-  backend,
-}) => {
+test('the password is asked for in four characters, and five wrong ones lock the account', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await openQuestion(page)
   await expectNoViolations(page, 'the question for the payment password')
   await field(page).pressSequentially('99')

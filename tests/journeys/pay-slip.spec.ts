@@ -125,9 +125,9 @@ test.describe('when the connection is cut at the worst moment', () => {
 })
 
 // PAY-348 PAY-350 PAY-353 PAY-355
-test('a slip that is not right is told: a short code, a code too long, and data that do not agree with it', async ({
-  page,
-}) => {
+test('a slip that is not right is told: a short code, a code too long, and data that do not agree with it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page)
   const field = page.getByRole('textbox', { name: 'Código de barras' })
   await button(page, 'Buscar').click()

@@ -100,7 +100,7 @@ const gates = [
   ['PAY-080', 'account refused', '33.444.555/0001-81', 'Conta recusada', 'central de atendimento'],
 ] as const
 for (const [rows, state, cnpj, name, text] of gates) {
-  test(`${rows} a company with ${state} is told so, and goes back to the choice`, async ({
+  test(`${rows} a company with ${state} is told so, and goes back to the choice`, { tag: '@phone' }, async ({
     page,
     backend,
   }) => {
@@ -191,8 +191,13 @@ test.describe('an operacional', { tag: '@desktop' }, () => {
   test('has no item Pagamento, and its addresses are not found', async ({ page, backend }) => {
     await page.goto('/lotes')
     await expect(page.getByRole('link', { name: 'Pagamento' })).toHaveCount(0)
-    for (const path of ['/pagamentos', '/pagamentos/extrato', '/pagamentos/transferencia/x']) {
-      await page.goto(path)
+    for (const [path, end] of [
+      ['/pagamentos/transferencia/x', '/pagamentos/transferencia/x'],
+      ['/pagamentos', '/404'],
+      ['/pagamentos/extrato', '/404'],
+    ] as const) {
+      await visit(page, path)
+      await expect(page).toHaveURL(end)
       await expect(title(page)).toHaveText('Página não encontrada')
     }
     expect(await backend.calls('cartoes-get')).toEqual([])
@@ -211,7 +216,7 @@ test.describe('an admin', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Trocar Conta' })).toHaveCount(0)
     // PAY-014
     expect((await backend.expectCalls('cartoes-get', 1)).query).toEqual({ frotista_id: '101' })
-    await page.goto('/pagamentos/transferencia/x')
+    await visit(page, '/pagamentos/transferencia/x')
     await expect(title(page)).toHaveText('Página não encontrada')
   })
 
@@ -279,7 +284,10 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     await expect(title(page)).toHaveText('Comprovantes')
   })
 
-  test('the old home shows its tabs, and an account in analysis its modal', async ({ page, api }) => {
+  test('the old home shows its tabs, and an account in analysis its modal', { tag: '@phone' }, async ({
+    page,
+    api,
+  }) => {
     await api.scenarios.switchOn('the new home check fails')
     await page.goto('/pagamentos')
     await enterAccount(page)

@@ -19,7 +19,7 @@ const open = async (page: Page) => {
 }
 
 // PAY-003 PAY-286 PAY-288 PAY-289 PAY-291
-test('the four percentages are read, moved by keys and by typing, and saved once', async ({
+test('the four percentages are read, moved by keys and by typing, and saved once', { tag: '@phone' }, async ({
   page,
   backend,
 }) => {

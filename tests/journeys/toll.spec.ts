@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import { fillDirecting, JOAO, saveButton } from './support/directing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 import { fact } from './support/trips.ts'
 
 const CPF = '11122233396'
@@ -151,15 +151,17 @@ test('a search for a CPF is kept in the history entry, and in no address', { tag
 })
 
 test('without a driver or a trip, the pages lead to the drivers', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/vale-pedagio/viagens')
+  await expect(heading(page, 'Vale pedágio')).toBeVisible()
+  await expect(page).toHaveURL('/vale-pedagio')
   for (const path of [
-    '/vale-pedagio/viagens',
     '/vale-pedagio/viagens?placa=ABC1D23',
     '/vale-pedagio/detalhes',
     '/vale-pedagio/detalhes?id=801',
   ]) {
-    await page.goto(path)
-    await expect(heading(page, 'Vale pedágio')).toBeVisible()
+    await visit(page, path)
     await expect(page, path).toHaveURL('/vale-pedagio')
+    await expect(heading(page, 'Vale pedágio')).toBeVisible()
   }
 })
 

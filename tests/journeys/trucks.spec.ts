@@ -69,10 +69,9 @@ test('a truck is deleted once, after a question; one on a trip is kept with the 
 })
 
 // REG-351 REG-353 REG-354 REG-360 REG-361 REG-362 REG-363 REG-367 REG-368 REG-369 REG-372
-test('a truck is put together, saved once for a chosen CNPJ, and listed; Voltar at the beginning drops a draft', async ({
-  page,
-  backend,
-}) => {
+test('a truck is put together, saved once for a chosen CNPJ, and listed; Voltar at the beginning drops a draft', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   const name = page.getByRole('textbox', { name: 'Nome' })
   await page.goto('/caminhoes/register')
   await expect(step(page, 'Nome/tipo')).toBeVisible()

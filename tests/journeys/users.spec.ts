@@ -45,10 +45,9 @@ test('the users are listed 10 a page, searched, and lead to a new one and back',
 })
 
 // REG-500 REG-507 REG-509 REG-512 REG-514
-test('the switch asks for the password; a wrong one changes nothing, the right one leaves the session as it was', async ({
-  page,
-  backend,
-}) => {
+test('the switch asks for the password; a wrong one changes nothing, the right one leaves the session as it was', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolations(page, 'the page of a user')

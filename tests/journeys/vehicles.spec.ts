@@ -97,7 +97,10 @@ test('a switch that is refused goes back and says why', { tag: '@desktop' }, asy
 })
 
 // REG-401 REG-402 REG-403 REG-404 REG-405
-test('a vehicle is deleted once, after a question, and is not listed any more', async ({ page, backend }) => {
+test('a vehicle is deleted once, after a question, and is not listed any more', { tag: '@phone' }, async ({
+  page,
+  backend,
+}) => {
   await page.goto('/veiculos?placa=CDE3F45')
   await action(page, 'Excluir', 'CDE3F45').click()
   const question = dialog(page, 'Excluir veículo')

@@ -165,6 +165,20 @@ describe('the tours of a machine', () => {
     ])
   })
 
+  it('may lead on from a place in which it stands otherwise, and then begin anew less often', async () => {
+    const tours = toursOf(
+      codeModel,
+      () => false,
+      () => true,
+    )
+    expect(tours.map(titleOfPath)).toEqual([
+      'code.again → code.sent long → done verify wrong → code.sent longer → fault verify offline → code.again → after patience → code.again → code.sent long → done verify right',
+      'after patience → code.again',
+    ])
+    const walked = await Promise.all(tours.map((tour) => walkTour(codeModel, tour)))
+    expect(audit(codeModel, walked).problems.missed).toEqual([])
+  })
+
   it('never take steps in an order that is forbidden', () => {
     const isForbidden = (titles: readonly string[]) => titles.join().includes('done verify wrong,code.again')
     const titles = toursOf(codeModel, isForbidden).map((tour) => titleOfPath(tour))

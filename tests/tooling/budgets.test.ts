@@ -283,6 +283,26 @@ describe('a later page', () => {
     expect(of(84_500)).toEqual(['JS before the first rows of offers'])
   })
 
+  test('is not loaded for what tells failures a second after the login', () => {
+    const FAILURES = 'src/app/start/failures.tsx'
+    const chunks = (imports: readonly string[]) => ({
+      [FAILURES]: { file: 'assets/failures.js', isDynamicEntry: true, imports: ['index.html', ...imports] },
+      '_trips.js': { file: 'assets/trips.js', imports: ['_lists.js'], css: ['assets/trips.css'] },
+      '_lists.js': {
+        file: 'assets/lists.js',
+        css: ['assets/lists.css', 'assets/cards.css', 'assets/rows.css'],
+      },
+    })
+    const files = (bytes: number) => ({
+      'assets/failures.js': heavy(bytes),
+      'assets/trips.js': 'trips',
+      'assets/lists.js': 'lists',
+    })
+    expect(failures(build(files(46_000), chunks([])))).toEqual([])
+    expect(failures(build(files(47_000), chunks([])))).toEqual(['JS after the login page'])
+    expect(failures(build(files(46_000), chunks(['_trips.js'])))).toEqual(['files after the login page'])
+  })
+
   test('does not load the library of PDFs, which is for merging alone', () => {
     const files = { 'assets/pdf.js': 'pdf', 'assets/TripsPage.js': 'trips' }
     expect(failures(build(files, page('TripsPage')))).toEqual([])

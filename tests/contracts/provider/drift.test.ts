@@ -353,7 +353,7 @@ describe('The verification tells when a backend leaves the contract:', () => {
       const missing = await runVerify(...args, '--pact', 'nowhere.json')
       expect(missing.code).toBe(2)
       expect(missing.output).toContain('nowhere.json')
-      const { code, output } = await runVerify(...args)
+      const { code, output } = await runVerifyWithReport(args, pactOf('known'))
       expect(code).toBe(1)
       expect(output).toContain('No state was set up: --provider-states-setup-url is missing.')
     } finally {

@@ -198,10 +198,9 @@ describe('npm run verify', () => {
           text,
         ) ?? []
       const args = options.replaceAll('3333', port).split(' ')
-      const { code, output } = await runVerify(...args, '--filter', 'cep-get')
-      expect(output).toContain(
-        `${ofCall('cep-get').length} of ${ofCall('cep-get').length} interactions are kept by`,
-      )
+      const { code, output } = await runVerify(...args, '--filter', 'cep-get', '--filter', 'parceiros-get')
+      const count = ofCall('cep-get').length + ofCall('parceiros-get').length
+      expect(output).toContain(`${count} of ${count} interactions are kept by`)
       expect(code).toBe(0)
     }
   })

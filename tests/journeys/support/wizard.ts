@@ -105,15 +105,15 @@ export const saveOnce = async (page: Page, backend: BackendInPage, call: string,
   const select = await pickCompany(page)
   await backend.fail(call, { latencyMs: 1_500 })
   // when the modal has gone, the marks of the demo are at that place on a phone
-  const letPress = (events: 'none' | '') =>
+  const showMarks = (visibility: 'hidden' | '') =>
     page
       .getByRole('complementary', { name: 'Demonstração', includeHidden: true })
       .evaluate((marks, which) => {
-        marks.style.pointerEvents = which
-      }, events)
-  await letPress('none')
+        marks.style.visibility = which
+      }, visibility)
+  await showMarks('hidden')
   await clickTwentyTimes(page, select)
-  await letPress('')
+  await showMarks('')
   await expect(done).toBeVisible()
   await expectNoViolations(page, `the end of ${call}`)
   return backend.expectCalls(call, 1)

@@ -56,7 +56,11 @@ walkScreens('the address of a CEP', {
     'cep.typed seven digits': types('8580100'),
     'cep.typed eight digits': types('85801-000'),
     'cep.typed another eight': types('01001000'),
-    'cep.retry': () => press('Tentar novamente'),
+    'cep.retry': async () => {
+      await press('Tentar novamente')
+      // the button goes away
+      await look(field('CEP')).toHaveFocus()
+    },
     // the form of a driver gives it
     'address.given known': ({ tell }) => tell({ type: 'address.given', cep: '85801000', address }),
     'address.given none': ({ tell }) => tell({ type: 'address.given', cep: '', address: null }),

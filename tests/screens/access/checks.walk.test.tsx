@@ -66,6 +66,7 @@ const CNPJ_FAILED = 'Erro ao tentar submeter o formulário'
 
 // REG-111: what is no CNPJ is not sent
 walkScreens("the sign-up's CNPJ", {
+  endsAfter: { 'done check registered': 'the CNPJ is one that is registered' },
   model: cnpjModel,
   machine: cnpjCheck,
   session: () => null,
@@ -103,6 +104,7 @@ walkScreens("the sign-up's CNPJ", {
 const ANTT_FAILED = 'Erro ao tentar validar o antt'
 
 walkScreens("the sign-up's ANTT", {
+  endsAfter: { 'done check taken': 'the ANTT is one that is taken' },
   model: anttModel,
   machine: anttCheck,
   session: () => null,

@@ -28,7 +28,7 @@ walkSending('the sending of a document again', {
     leave: 'Ir para login',
   },
   unreachable: {
-    'done lookUp cannot tell': 'the check always tells',
-    'done verifyRefusal cannot tell': 'the check always tells',
+    'done lookUp cannot tell': 'a consulta sempre diz se foi feito',
+    'done verifyRefusal cannot tell': 'a consulta sempre diz se foi feito',
   },
 })

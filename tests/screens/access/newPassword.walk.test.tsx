@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type Actor, createActor, fromPromise, toPromise } from 'xstate'
 import { newPasswordBy } from '#app/wiring/access.ts'
 import { vault } from '#app/wiring/http.ts'
+import { linkPages, linkTo } from '#domain/pages.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
@@ -91,6 +92,9 @@ const expectUncertain = async (scene: World) => {
   }
 }
 
+const LINKS = { 'a link with its user': namedLink.hash, 'an opaque link': opaqueLink.hash, 'no link': '' }
+const addressOf = (hash: string) => linkTo(linkPages.newPassword, encodeURIComponent(hash))
+
 walkScreens('setting a new password', {
   model,
   machine: newPassword,
@@ -101,7 +105,7 @@ walkScreens('setting a new password', {
   },
   session: () => null,
   view: (flow) => <NewPasswordScreen flow={flow} onForgot={() => {}} />,
-  address: '/new-password/opaque-1',
+  address: ({ input }) => addressOf(LINKS[input as keyof typeof LINKS]),
   calls: { signIn: [authLogin], prove: [authLogin] },
   held: [authNewPassword, authPassword],
   answers: {

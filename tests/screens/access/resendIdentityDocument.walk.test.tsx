@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
+import { resendIdentityDocumentPage } from '#domain/pages.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { ResendIdentityDocumentScreen } from '#screens/access/ResendIdentityDocumentScreen.tsx'
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
@@ -81,7 +82,7 @@ walkScreens('sending a document again', {
   inputs: { 'a protocol': { hasProtocol: true }, 'no protocol': { hasProtocol: false } },
   session: () => null,
   view: (flow) => <ResendIdentityDocumentScreen flow={flow} />,
-  address: '/reenviar-documento?protocolo_ocr=OCR-501',
+  address: ({ input }) => resendIdentityDocumentPage(input === 'no protocol' ? '' : 'OCR-501'),
   calls: { needsResend: [usuariosNeedResendDocument] },
   held: [usuariosResendDocument],
   answers: {

@@ -40,8 +40,8 @@ const says = {
 }
 
 const tellsAlways = {
-  'done lookUp cannot tell': 'its look-up always tells',
-  'done verifyRefusal cannot tell': 'its look-up always tells',
+  'done lookUp cannot tell': 'a busca sempre sabe dizer se foi feito',
+  'done verifyRefusal cannot tell': 'a busca sempre sabe dizer se foi feito',
 }
 
 walkSending('the sending of a sign-up', {

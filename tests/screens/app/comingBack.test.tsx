@@ -28,9 +28,12 @@ const open = async (address: string) => {
   await expect.poll(cards, PATIENCE).toBe(15)
 }
 
-/** Clicks, and tells what is there before the browser paints. */
+/** Clicks, and tells what is there as soon as the page has opened, before the browser paints it. */
 const atOnceAfter = async (click: () => void) => {
+  const isOpened = new Promise((opened) => addEventListener('pushState', opened, { once: true }))
   click()
+  expect(document.documentElement).toHaveAttribute('data-opening')
+  await isOpened
   await Promise.resolve()
   return { cards: cards(), scrollY, address: location.pathname + location.search }
 }

@@ -30,8 +30,8 @@ walkSending('a linked company whose answer is lost', {
   },
   undoWork: ({ store }) => store.companies.remove(190),
   unreachable: {
-    'done lookUp cannot tell': 'its look-up always tells',
-    'done verifyRefusal cannot tell': 'its look-up always tells',
+    'done lookUp cannot tell': 'a busca sempre sabe dizer se foi feito',
+    'done verifyRefusal cannot tell': 'a busca sempre sabe dizer se foi feito',
   },
   says: {
     lost: 'Não recebemos a resposta. O CNPJ pode já estar vinculado. Estamos verificando',

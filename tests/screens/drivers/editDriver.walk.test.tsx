@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
+import { stateOfEdited } from '#app/routing/driverState.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
 import { draftOf } from '#machines/drivers/driverForm.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -63,22 +64,27 @@ const seesTyped = async (scene: World) => {
   await look(field('E-mail')).toHaveValue(email)
 }
 
+const edited = {
+  driver: driver(201),
+  typed: { ...draftOf(driver(201)), email: 'novo@example.com' },
+  sent: null,
+}
+
+/** Why a walk begins anew. */
+const CHANGED = 'the driver that the backend holds is then another than the one of the sample'
+
 walkScreens('editing a driver', {
+  endsAfter: { 'done compare saved already': CHANGED, 'done compare theirs': CHANGED },
   model,
   machine: editDriver,
-  inputs: {
-    'another e-mail is typed': {
-      driver: driver(201),
-      typed: { ...draftOf(driver(201)), email: 'novo@example.com' },
-      sent: null,
-    },
-  },
+  inputs: { 'another e-mail is typed': edited },
   view: (flow) => (
     <WhileActive actor={flow}>
       <EditDriverScreen flow={flow} now={new Date('2026-11-22T15:00:00Z')} />
     </WhileActive>
   ),
   address: '/motoristas/edit',
+  record: () => stateOfEdited(edited),
   world: () => forgetSent({ kind: 'driverUpdate', key: '201', userId: 1 }),
   calls: {},
   held: [motoristasUpdate, motoristasList],

@@ -141,8 +141,8 @@ walkWizard('registering a driver', {
     },
     // only a record that cannot be read hides it, and the backend has none: tests/services/driverCreation.test.ts
     unreachable: {
-      'done lookUp cannot tell': 'no driver of the backend breaks the contract',
-      'done verifyRefusal cannot tell': 'no driver of the backend breaks the contract',
+      'done lookUp cannot tell': 'nenhum motorista da demonstração foge do contrato',
+      'done verifyRefusal cannot tell': 'nenhum motorista da demonstração foge do contrato',
     },
     says: {
       lost: 'Não recebemos a resposta. O cadastro do motorista pode ter chegado. Estamos verificando',

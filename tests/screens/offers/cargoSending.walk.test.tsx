@@ -36,7 +36,7 @@ walkSending('the sending of a direction', {
     leave: 'Ver ofertas solicitadas',
   },
   unreachable: {
-    'done lookUp cannot tell': 'the requested trips always tell',
-    'done verifyRefusal cannot tell': 'the requested trips always tell',
+    'done lookUp cannot tell': 'as ofertas solicitadas sempre dizem se foi feito',
+    'done verifyRefusal cannot tell': 'as ofertas solicitadas sempre dizem se foi feito',
   },
 })

@@ -59,6 +59,7 @@ walkScreens('directing a cargo', {
   },
   view: (flow) => <DirectCargoScreen flow={flow} now={NOW} onFollow={navigate} />,
   address: '/direciona-carga',
+  record: ({ input }) => (input === 'without an offer' ? null : { lote: start.offer }),
   calls: {},
   held: [anttValidate, validatesMotoristas],
   gestures: {

@@ -86,6 +86,7 @@ const REQUIREMENTS = 'Se interessou pelo frete?'
 const TAKEN = 'A carga não está mais disponível'
 
 walkScreens("the checks of 'Enviar carga'", {
+  endsAfter: { all: 'what the backend holds is set for one offer, and stays' },
   model,
   machine: directingChecks,
   inputs: { offer: undefined },

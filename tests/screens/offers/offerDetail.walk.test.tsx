@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { useFlow } from '#app/effects/useFlow.ts'
 import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offerDetail } from '#app/wiring/offers.ts'
+import { offerDetailPage } from '#domain/offerAddress.ts'
+import { pages } from '#domain/pages.ts'
 import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
 import { lotesGet, lotesList } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerDetail.model.ts'
@@ -50,7 +52,7 @@ walkScreens('the detail of an offer', {
     'without an id': { id: null, offer: null, others: [] },
   },
   view: (flow) => <Detail flow={flow} />,
-  address: '/detalhes-carga',
+  address: ({ input }) => (input === 'without an id' ? pages.offerDetail : offerDetailPage(1)),
   // it has become cheaper since the list was loaded
   world: ({ store }) => store.offers.update(1, { valor: 150 }),
   calls: { getOffer: [lotesGet], listOthers: [lotesList] },

@@ -1,7 +1,9 @@
+import { createStore, set } from 'idb-keyval'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
+import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import {
@@ -143,6 +145,32 @@ describe('of a deposit slip that was sent again while the first one may still co
     })
     await sees(notice().getByText(STILL, { exact: false }))
   })
+})
+
+test('a slip that another tab has made and told is not taken for the earlier one by a look that was under way', async () => {
+  await rememberSent({ ...SENT, sentAt, about })
+  await releaseSent(SENT)
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    before('/boletos/deposito', () => {
+      resolve()
+      return new Promise<void>((release) => {
+        answer = release
+      })
+    })
+  })
+  const backend = await openPayPage('/pagamentos')
+  await isHeld
+  await addSlips(backend, 25_050, 'OTHER-1')
+  // the other tab has written it, and its message has not come yet
+  const made = ['OTHER-1 99992345012345678901234567890123456789012345678']
+  const now = { ...SENT, sentAt: Date.now(), isReleased: true, about: { ...about, made } } as const
+  await set(`${SENT.kind}:${SENT.userId}:${SENT.key}`, now, createStore(storageKey('sent'), 'sent'))
+  answer()
+  await sees(notice().getByText(`Até agora o ${WHICH} não está entre os boletos da conta.`, { exact: false }))
+  await rememberSent(now)
+  await sees(notice().getByText(WAITED, { exact: false }))
+  expect(await findSent(SENT)).not.toHaveProperty('found')
 })
 
 test('nobody says that a slip had no answer which another tab was told of', async () => {

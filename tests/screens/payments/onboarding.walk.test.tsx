@@ -123,8 +123,12 @@ const onPerson = (fields: Readonly<Record<string, string>>) =>
     },
   )
 
+/** Why a walk begins anew. */
+const SENT_BEFORE = 'what was sent once is in the backend when it is sent again'
+
 // PAY-099 PAY-100 PAY-159 PAY-165
 walkWizard('opening a pay account', {
+  endsAfter: { 'done submitting left': SENT_BEFORE, 'done submitting unverified': SENT_BEFORE },
   model,
   neverTaken,
   machine,

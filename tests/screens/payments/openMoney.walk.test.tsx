@@ -62,13 +62,18 @@ walkScreens('a payment without an answer on the home of its company', {
   held: [calls.look],
   unreachable: {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
-    'done findUnanswered one of another tab': "its lock is another tab's (openMoney.test.tsx)",
+    // openMoney.test.tsx has it
+    'done findUnanswered one of another tab': 'só aparece com outra aba aberta',
     'done unansweredOutcome left': 'it cannot be put away for now',
   },
   gestures: {
     'done findUnanswered a direction': ({ steps }) => remember(`101:${steps.length}`),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
-    'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: later() }),
+    'done lookAtOthers one arrived': async () => {
+      const arrived = later()
+      await rememberSent(arrived)
+      endLook({ count: 1, arrived })
+    },
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),
     'done findUnanswered nothing': () => {},
@@ -94,5 +99,5 @@ walkScreens('a payment without an answer on the home of its company', {
     },
     arrived: () => sees(notice().getByText('O pagamento de R$ 1.500,00 foi feito.')),
   },
-  unseen: { reading: 'it is over before anything can be drawn' },
+  unseen: { reading: 'termina antes que algo possa ser desenhado' },
 })

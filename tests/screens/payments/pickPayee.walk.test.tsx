@@ -11,6 +11,7 @@ const EMPTY = 'no pay beneficiaries match'
 
 // PAY-208 PAY-211 PAY-212 PAY-226 PAY-227
 walkPick('the beneficiary of a transfer on the platform', {
+  endsAfter: { all: 'the last search is judged by the text of the field, which may be of an earlier one' },
   model,
   machine: pickPayee,
   input: { scope: { companyId: 101 }, chosen: null },

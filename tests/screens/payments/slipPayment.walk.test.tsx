@@ -57,7 +57,7 @@ walkPayment('a slip payment', {
   },
 })
 
-const SURE = 'all receipts can be read'
+const SURE = 'todos os comprovantes podem ser lidos'
 const ONCE = 'a slip is paid once'
 
 walkSending('a slip payment whose answer is lost', {

@@ -163,7 +163,7 @@ walkScreens('sending the onboarding of a pay account', {
   },
   unreachable: {
     'turn.taken the account without an answer → done openingAccount refused':
-      'what was sent before a reload can only be looked up',
+      'o que foi enviado antes de recarregar a página só pode ser procurado',
     'done verifyCode missing': 'the page of this walk keeps its code: submitOnboarding.test.tsx loses it',
   },
   gestures: {

@@ -67,6 +67,9 @@ const view = (session: Actor<typeof sessionActor.logic>) => {
 }
 
 walkScreens('the companies of the user menu', {
+  endsAfter: {
+    'done loadCompanies a choice that is gone': 'the choice that the browser has stored is then another',
+  },
   model,
   machine: sessionActor.logic,
   walked: (session) => session.getSnapshot().children.companies,

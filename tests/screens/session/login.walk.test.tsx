@@ -33,7 +33,7 @@ walkScreens('the login page', {
     'signIn another reason': ({ scenarios }) => scenarios.setFault(authLogin.id, { fault: '400 message' }),
   },
   unreachable: {
-    'done signIn kept back by an extension': 'an extension is no part of this browser',
+    'done signIn kept back by an extension': 'depende de uma extensão do navegador',
     'fault signIn unknown': 'no answer of a backend leads to it',
   },
   gestures: {

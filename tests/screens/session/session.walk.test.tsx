@@ -65,6 +65,9 @@ const seesPrivatePage = async ({ lastStep }: { lastStep: string }) => {
 }
 
 walkScreens('the session of a tab', {
+  endsAfter: {
+    'session.opened Alberto': 'the user in the browser is then another than the one of the sample',
+  },
   model,
   machine: sessionActor.logic,
   inputs: { 'on a page': { restores: true }, 'on a password page': { restores: false } },
@@ -87,7 +90,7 @@ walkScreens('the session of a tab', {
   calls: { signOut: [authLogout] },
   held: [authRefresh],
   answers: { 'signOut over': () => {} },
-  unseen: { restoring: 'storage answers before anything is drawn' },
+  unseen: { restoring: 'o navegador responde antes que algo seja desenhado' },
   unreachable: {
     'fault restoreSession unknown': 'the vault takes a session that it cannot read for none',
   },

@@ -55,14 +55,18 @@ walkScreens('what was sent and has no answer', {
   },
   unreachable: {
     'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
-    'done findUnanswered one of another tab': 'only payments are told of in two tabs (openMoney.test.tsx)',
+    // openMoney.test.tsx has it
+    'done findUnanswered one of another tab': 'só pagamentos são lembrados em duas abas',
   },
   gestures: {
     // another page is closed without an answer, so long ago that its call has ended (soFar.ts)
     'done findUnanswered a direction': ({ steps }) =>
       rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 200_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
-    'done lookAtOthers one arrived': () => endLook({ count: 1, arrived: sentLater }),
+    'done lookAtOthers one arrived': async () => {
+      await rememberSent(sentLater)
+      endLook({ count: 1, arrived: sentLater })
+    },
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),
     'done findUnanswered nothing': () => {},
@@ -97,5 +101,5 @@ walkScreens('what was sent and has no answer', {
     },
     arrived: () => sees(frame().getByText('A carga de Toledo - PR para Curitiba - PR foi solicitada.')),
   },
-  unseen: { reading: 'it is over before anything can be drawn' },
+  unseen: { reading: 'termina antes que algo possa ser desenhado' },
 })

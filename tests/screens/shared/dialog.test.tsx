@@ -207,7 +207,15 @@ test.each([
 
 test('the drawer of a trip does not close by the second half of a double click on what opened it', async () => {
   const closed = vi.fn()
-  draw(<TripDrawer trip={tripOf()} FiscalDocumentsFlow={() => null} onClose={closed} />)
+  draw(
+    <TripDrawer
+      trip={tripOf()}
+      isOld={false}
+      FiscalDocumentsFlow={() => null}
+      onReload={() => {}}
+      onClose={closed}
+    />,
+  )
   await sees(page.getByRole('dialog'))
   for (const pause of [0, 250, 349]) {
     vi.advanceTimersByTime(pause)

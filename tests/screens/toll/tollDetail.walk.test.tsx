@@ -30,6 +30,7 @@ walkScreens('the balance of a toll voucher', {
     />
   ),
   address: '/vale-pedagio/detalhes',
+  record: () => ({ documento: '11122233396', motorista: 'João Batista Silva', id: 801 }),
   calls: { getDetail: [valePedagioDetalhes] },
   answers: { 'getDetail loaded': () => {} },
   gestures: { 'detail.reload': () => press('Tentar novamente') },

@@ -24,6 +24,7 @@ walkList('the trips with toll vouchers', {
   model,
   machine: tollTripsBy(CPF),
   view: (flow) => drawn(flow),
+  record: () => ({ documento: CPF, motorista: 'João Batista Silva' }),
   call: valePedagioViagens,
   table: ({ store }) => store.tollVouchers,
   comesWhole: true,

@@ -38,6 +38,7 @@ walkScreens('the details of a trip, which moves on', {
   inputs: { 'from the list': { trip } },
   view: (flow) => <Detail flow={flow} />,
   address: '/lotes-solicitados/detalhes',
+  record: () => ({ lote: trip }),
   // it was loaded since the list was read
   world: ({ store }) => store.trips.update(501, { boleia_lote_conjunto_status_id: 7 }),
   calls: { findTrip: [lotesSolicitadosList] },

@@ -104,6 +104,8 @@ test('the drawer says where the trip stands, then its documents, then cargo, dri
   draw(
     <TripDrawer
       trip={tripOf()}
+      isOld={false}
+      onReload={() => {}}
       FiscalDocumentsFlow={() => (
         <section>
           <h3>Documentos anexados</h3>

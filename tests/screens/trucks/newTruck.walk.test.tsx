@@ -31,8 +31,12 @@ const names = (type: string) => async (scene: WizardScene) => {
   await scene.answer(caminhoesList, freeName)
 }
 
+/** Why a walk begins anew. */
+const THERE = 'the truck that is found next is one that was found before'
+
 // REG-351 REG-362 REG-363 REG-368
 walkWizard('putting a truck together', {
+  endsAfter: { 'fault prepare failed': THERE, 'done prepare taken': THERE },
   model,
   machine: newTruckBy(1),
   view: (flow) => <NewTruckScreen flow={flow} />,

@@ -12,7 +12,7 @@ import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const busy = ({ store }: NodeBackend) => store.trips.update(507, { truckId: 301 })
-const noDoubt = 'the list always has the truck or has it not'
+const noDoubt = 'a lista sempre diz se o caminhão está nela'
 
 walkSending('the deletion of a truck whose answer is lost', {
   model: deletion,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/drafts/sent.ts'
+import { stateOfEdited } from '#app/routing/userState.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { isChanged } from '#machines/users/userForm.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -129,13 +130,15 @@ const isClosed = async () => {
   await look(button('Voltar')).toBeEnabled()
 }
 
+const inputs = {
+  'an admin and an operator': editedBy('admin'),
+  'an admin and an admin': editedBy('admin', paula),
+}
+
 walkScreens('editing a user', {
   model,
   machine: editUser,
-  inputs: {
-    'an admin and an operator': editedBy('admin'),
-    'an admin and an admin': editedBy('admin', paula),
-  },
+  inputs,
   session: () => ALBERTO,
   view: (flow) => (
     <WhileActive actor={flow}>
@@ -143,6 +146,7 @@ walkScreens('editing a user', {
     </WhileActive>
   ),
   address: '/usuarios-vinculados/edit',
+  record: ({ input }) => stateOfEdited(inputs[input as keyof typeof inputs]),
   world: async ({ store }) => {
     await forgetSent({ kind: 'userUpdate', key: '3', userId: 2 })
     // both companies are his to link

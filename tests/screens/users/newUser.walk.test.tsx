@@ -51,6 +51,7 @@ const CHOSEN = 'CNPJs selecionados'
 
 // REG-476 REG-477 REG-478 REG-479 REG-480 REG-481 REG-483 REG-494 REG-497 REG-498 REG-499
 walkWizard('creating a user', {
+  endsAfter: { 'fault prepare failed': 'the user that is found next is one who was found before' },
   model,
   machine: newUserBy(1),
   view: (flow) => <NewUserScreen flow={flow} isForbidden={false} />,

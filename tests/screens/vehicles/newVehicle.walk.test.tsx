@@ -53,8 +53,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
   null: 'Escolha o tipo de veículo: Cavalo ou Carreta.',
 }
 
+/** Why a walk begins anew. */
+const CHECKED = 'the draft that is opened next is one that was checked before'
+
 // REG-411 REG-412 REG-415 REG-418 REG-420 REG-422 REG-427
 walkWizard('adding a vehicle', {
+  endsAfter: { 'done check passed': CHECKED, 'done check stopped': CHECKED },
   model,
   machine: newVehicleBy(1),
   view: (flow) => <NewVehicleScreen flow={flow} cnpj={null} isFromList />,

@@ -18,7 +18,7 @@ const busy = async ({ store }: NodeBackend) => {
   await store.trips.update(507, { truckId: 301 })
 }
 
-const noDoubt = 'the list always has the plate or has it not'
+const noDoubt = 'a lista sempre diz se a placa está nela'
 
 walkSending('the deletion of a vehicle whose answer is lost', {
   model: deletion,

@@ -19,6 +19,8 @@ export interface ListWalk<Filter, Item> {
   /** The wired machine. */
   readonly machine: ListMachine<Filter, Item>
   readonly view: (flow: ListFlow<Filter, Item>) => ReactNode
+  /** The navigation state of its page, if it needs one. */
+  readonly record?: () => unknown
   readonly call: Call
   /** Changes the fixture world. */
   readonly world?: (backend: NodeBackend) => unknown

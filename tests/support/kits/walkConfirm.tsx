@@ -100,6 +100,7 @@ export const walkConfirm = <Subject,>(
     model,
     inputs: { screen: undefined },
     before: forget,
+    endsAfter: { all: 'a second look would find the work of the first' },
     calls: {},
     held: [
       ...new Set(

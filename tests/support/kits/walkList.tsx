@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, inject } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
@@ -14,6 +14,8 @@ import { lookAtList } from './lookAtList.tsx'
 
 /** Why a walk does not go where the list that stands for all goes. */
 const AS_ANOTHER = 'it is the machine of the trips, whose walk goes there'
+/** Why a walk begins anew. */
+const BY_ITSELF = 'the backend filters by itself: a walk that goes on would have other rows than it says'
 const NEVER_HERE = {
   'done fetchAhead not here': 'what the device says is asked before the call, which the walk lets in',
   'done refreshPage with fewer pages': 'the page would have a row',
@@ -26,7 +28,9 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
   title: string,
   walk: ListWalk<Filter, Item>,
 ): void => {
-  const { samples, machine, call, words, search, isThorough = false, world = () => {} } = walk
+  const { samples, machine, call, words, search, world = () => {} } = walk
+  // the atlas shows each list wherever it can go
+  const isThorough = walk.isThorough === true || inject('atlas')
   const { none, chosen, perPage } = samples
   const base = { none: none.address, chosen: chosen.address }
   const { drawn, rows, chip, searchField, typed, choosing, holding, expectAsked } = listPerson(walk)
@@ -72,9 +76,16 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
     machine,
     view: drawn,
     world,
+    record: () => walk.record?.(),
     address: ({ input }) => addressOn(placeAfter(input, [], base).page, none.address),
     calls: { loadPage: [call], fetchAhead: [call], ...(isThorough && { refreshPage: [call] }) },
-    unreachable: isThorough ? NEVER_HERE : { 'after standStill': AS_ANOTHER },
+    unreachable: isThorough
+      ? {
+          ...NEVER_HERE,
+          ...(walk.comesWhole && { 'after standStill': 'a lista vem inteira, sem outra página' }),
+        }
+      : { 'after standStill': AS_ANOTHER },
+    endsAfter: { all: BY_ITSELF },
     answers: {
       'loadPage with rows': (backend, scene) => holding(backend, totalReaching(placeOf(scene).page)),
       'loadPage without any': (backend) => holding(backend, 0),

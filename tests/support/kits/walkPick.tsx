@@ -23,7 +23,7 @@ import type { PickSamples } from './pickModel.ts'
 type Store = NodeBackend['store']
 
 export interface PickWalk<Machine extends AnyStateMachine>
-  extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked'> {
+  extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked' | 'endsAfter'> {
   readonly model: Model & {
     readonly samples: Pick<PickSamples<unknown, unknown>, 'option' | 'label' | 'elsewhere'>
   }
@@ -88,6 +88,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
     findNothing = ({ store }) => table && empty(store, table),
     findAgain = ({ store }) => table && refill(store, table),
     asks = () => {},
+    endsAfter,
     ...screen
   }: PickWalk<Machine>,
 ): void => {
@@ -114,6 +115,10 @@ export const walkPick = <Machine extends AnyStateMachine>(
     model,
     inputs: { empty: input },
     calls: { search: [call, typedCall] },
+    endsAfter: {
+      'text.composed': 'the half of a letter stays in the field with what is typed next',
+      ...endsAfter,
+    },
     answers: { 'search found': findAgain, 'search found nothing': findNothing },
     gestures: {
       'text.typed the label': () => typeAnew(field(), label),

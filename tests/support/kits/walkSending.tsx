@@ -73,7 +73,8 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
   const others = (ask ? ['found', 'taken', 'several so far'] : ['found', 'taken']).filter(
     (one) => one !== finds,
   )
-  const notYet = 'a call of another tab: tests/screens/app/stillRunning.test.tsx has it'
+  // tests/screens/app/stillRunning.test.tsx has it
+  const notYet = 'só aparece enquanto outra aba ainda envia a chamada'
   const candidate = (place: 0 | 1) => page.getByRole('button', { name: 'Foi este', exact: true }).nth(place)
   const seesSeveral = async () => {
     await text(says.several?.[0] ?? '')

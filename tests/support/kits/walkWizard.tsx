@@ -104,6 +104,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** Gestures of this flow; they replace those of the kit. */
   readonly gestures?: Readonly<Record<string, Act>>
   readonly unreachable?: Readonly<Record<string, string>>
+  readonly endsAfter?: Readonly<Record<string, string>>
   /** The picker on a leaf state's page: its field in the draft, its label, and the option that is chosen there. */
   readonly picks?: Readonly<Record<string, readonly [field: string, label: string, option: string]>>
   /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used; not given: when something is picked. */
@@ -499,7 +500,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     ...Object.fromEntries(
       ['arrived', 'refused', 'doubtful'].map((end) => [
         `${sentBefore} → done sending ${end}`,
-        'what was sent before a reload can only be looked up',
+        'o que foi enviado antes de recarregar a página só pode ser procurado',
       ]),
     ),
     ...(!doWork && {
@@ -512,6 +513,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     machine,
     // whoever saves is signed in
     ...(!saving && { session: () => null }),
+    ...(walk.endsAfter && { endsAfter: walk.endsAfter }),
     view: walk.view as (flow: Actor<AnyStateMachine>) => ReactNode,
     address: walk.address,
     ...(walk.world && { world: walk.world }),

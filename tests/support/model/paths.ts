@@ -30,7 +30,10 @@ export interface Edge {
   readonly step: Step
   /** The shortest path to the place, and this step. */
   readonly path: Path
-  /** The place that it leads to, if the machine stands there exactly as at the end of the shortest path to it. */
+  /**
+   * Where it leads, if one can go on there: the place, if the machine stands there exactly as at the end of the shortest
+   * path to it, or a place aside.
+   */
   readonly to: Place | null
 }
 
@@ -39,6 +42,8 @@ export interface Place {
   /** The shortest path to it. */
   readonly path: Path
   readonly edges: readonly Edge[]
+  /** The machine stands there otherwise than at the end of the shortest path. */
+  readonly isAside: boolean
 }
 
 interface Timer {
@@ -174,12 +179,52 @@ interface OpenPlace extends Place {
   readonly edges: Edge[]
 }
 
-/** The places of a machine from one of its inputs, nearest first, each with all that is heard there. */
-export const placesOf = (model: Model, input: string): readonly Place[] => {
+/**
+ * The places of a machine from one of its inputs, nearest first, each with all that is heard there.
+ * @param goesAside whether steps lead on where the machine stands in a place otherwise than at the end of the shortest path
+ * to it. Of such a place aside, an edge that leads to the same place as there is the edge of that place.
+ */
+export const placesOf = (model: Model, input: string, goesAside = false): readonly Place[] => {
   const open: OpenPlace[] = []
   const known = new Map<string, OpenPlace>()
+  const aside = new Map<string, Place>()
+
+  const placeAside = (rest: Rest, path: Path): Place => {
+    let edges: readonly Edge[] | null = null
+    const find = () => {
+      const twin = known.get(nameOf(model, rest))
+      return stepsFrom(model, rest).flatMap((step): Edge[] => {
+        const next = follow(model, rest, step)
+        if (!next) return []
+        const same = twin?.edges.find((edge) => titleOf(edge.step) === titleOf(step))
+        const isSame = same && nameOf(model, next) === nameOfPath.get(same.path)
+        const walked = isSame ? same.path : pathTo(model, input, next, [...path.steps, step])
+        return [{ step, path: walked, to: leadTo(next, walked) }]
+      })
+    }
+    return {
+      path,
+      isAside: true,
+      get edges() {
+        edges ??= find()
+        return edges
+      },
+    }
+  }
+
+  const leadTo = (rest: Rest, path: Path): Place | null => {
+    const there = known.get(nameOf(model, rest))
+    const condition = conditionOf(model, rest)
+    if (there && conditionOf(model, there.rest) === condition) return there
+    if (!goesAside || rest.snapshot.status !== 'active') return null
+    const found = aside.get(condition) ?? placeAside(rest, path)
+    aside.set(condition, found)
+    return found
+  }
+
+  const nameOfPath = new Map<Path, string>()
   const come = (rest: Rest, path: Path): OpenPlace => {
-    const place: OpenPlace = { rest, path, edges: [] }
+    const place: OpenPlace = { rest, path, edges: [], isAside: false }
     known.set(nameOf(model, rest), place)
     open.push(place)
     return place
@@ -194,9 +239,9 @@ export const placesOf = (model: Model, input: string): readonly Place[] => {
       paths += 1
       if (paths > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
       const walked = pathTo(model, input, next, [...path.steps, step])
-      const there = known.get(nameOf(model, next)) ?? come(next, walked)
-      const isAlike = conditionOf(model, there.rest) === conditionOf(model, next)
-      edges.push({ step, path: walked, to: isAlike ? there : null })
+      nameOfPath.set(walked, nameOf(model, next))
+      if (!known.has(nameOf(model, next))) come(next, walked)
+      edges.push({ step, path: walked, to: leadTo(next, walked) })
     }
   }
   return open

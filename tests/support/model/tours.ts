@@ -22,17 +22,24 @@ const LONGEST_DETOUR = 3
 /** Whether steps, by their titles, may not follow one another. */
 export type IsForbidden = (titles: readonly string[]) => boolean
 
+/** Whether one may go on after these steps where the machine stands otherwise than at the end of a shortest path. */
+export type GoesAside = (titles: readonly string[]) => boolean
+
+const NEVER = () => false
+
 const titlesOf = ({ steps }: Pick<Path, 'steps'>) => steps.map(titleOf)
 
-const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] => {
+const toursFrom = (places: readonly Place[], isForbidden: IsForbidden, goesAside: GoesAside): Tour[] => {
   const first = places[0]
   if (!first) return []
-  const allowed = new Map(
-    places.map((place) => [place, place.edges.filter(({ path }) => !isForbidden(titlesOf(path)))]),
-  )
-  const edgesAt = (place: Place): readonly Edge[] => allowed.get(place) ?? []
-  const left = new Set(places.flatMap(edgesAt))
-  const isOpen = (place: Place) => edgesAt(place).some((edge) => left.has(edge))
+  const allowed = new Map<Place, readonly Edge[]>()
+  const edgesAt = (place: Place): readonly Edge[] => {
+    const edges = allowed.get(place) ?? place.edges.filter(({ path }) => !isForbidden(titlesOf(path)))
+    allowed.set(place, edges)
+    return edges
+  }
+  const left = new Set(places.flatMap(edgesAt).map(({ path }) => path))
+  const isOpen = (place: Place) => edgesAt(place).some(({ path }) => left.has(path))
 
   // what stays where it is goes first, what ends the tour last
   const rankOf = ({ to }: Edge, place: Place) => {
@@ -40,6 +47,9 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] =
     if (to === place) return 0
     return isOpen(to) ? 1 : 2
   }
+
+  const leadsTo = ({ to, step }: Edge, before: readonly string[]): Place | null =>
+    to?.isAside && !goesAside([...before, titleOf(step)]) ? null : to
 
   /** The shortest way to an edge that was not walked yet, with that edge at its end. */
   const wayOn = (from: Place, titles: readonly string[], most: number): Edge[] | null => {
@@ -49,14 +59,15 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] =
       const walked = [...titles, ...way.map(({ step }) => titleOf(step))]
       const possible = edgesAt(place).filter(({ step }) => !isForbidden([...walked, titleOf(step)]))
       const next = possible
-        .filter((edge) => left.has(edge))
+        .filter(({ path }) => left.has(path))
         .toSorted((a, b) => rankOf(a, place) - rankOf(b, place))[0]
       if (next) return [...way, next]
       if (way.length === most) continue
       for (const edge of possible) {
-        if (edge.to === null || seen.has(edge.to)) continue
-        seen.add(edge.to)
-        open.push({ place: edge.to, way: [...way, edge] })
+        const to = leadsTo(edge, walked)
+        if (to === null || seen.has(to)) continue
+        seen.add(to)
+        open.push({ place: to, way: [...way, edge] })
       }
     }
     return null
@@ -70,9 +81,12 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] =
       const way: Edge[] | null = wayOn(at, titles, edges.length === 0 ? places.length : LONGEST_DETOUR)
       const last = way?.at(-1)
       if (!way || !last) break
-      left.delete(last)
+      left.delete(last.path)
       edges.push(...way)
-      at = last.to
+      at = leadsTo(
+        last,
+        edges.slice(0, -1).map(({ step }) => titleOf(step)),
+      )
     }
     return edges
   }
@@ -82,7 +96,7 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] =
     const before = left.size
     const edges = tourFrom(first)
     if (left.size === before && tours.length > 0) {
-      const lost = [...left].map(({ path }) => titlesOf(path).join(' → '))
+      const lost = [...left].map((path) => titlesOf(path).join(' → '))
       throw new Error(`no tour leads to ${lost.join('; ')}`)
     }
     tours.push({
@@ -96,7 +110,13 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden): Tour[] =
 
 /**
  * The same steps in the same places as the edge cover (`pathsOf`), in fewer walks: one goes on from wherever the
- * machine stands as it stood at the end of a shortest path, in states, context and delays.
+ * machine stands as it stood at the end of a shortest path, in states, context and delays; and elsewhere if `goesAside`.
  */
-export const toursOf = (model: Model, isForbidden: IsForbidden = () => false): Tour[] =>
-  Object.keys(model.inputs).flatMap((input) => toursFrom(placesOf(model, input), isForbidden))
+export const toursOf = (
+  model: Model,
+  isForbidden: IsForbidden = NEVER,
+  goesAside: GoesAside = NEVER,
+): Tour[] =>
+  Object.keys(model.inputs).flatMap((input) =>
+    toursFrom(placesOf(model, input, goesAside !== NEVER), isForbidden, goesAside),
+  )

@@ -1,3 +1,6 @@
-/** Files share a browser one after another: none finds who was signed in, or what was chosen, at another's end. */
+import { emptyStorages } from './storages.ts'
+
+/** Files share a browser one after another: none finds who was signed in, what was chosen or what was sent at another's end. */
 localStorage.clear()
 sessionStorage.clear()
+await emptyStorages()

@@ -28,14 +28,15 @@ export const expectTold = async (text: string): Promise<void> => {
 
 const isUnread = () => document.querySelector('[role=dialog] [role=group][aria-disabled=true]') !== null
 
-/** A modal is read before it is answered: it ignores clicks that come too soon. */
-const read = async (): Promise<void> => {
-  if (!isUnread()) return
+/** A modal is read before it is answered: it ignores clicks that come too soon. Returns whether there was one. */
+const read = async (): Promise<boolean> => {
+  if (!isUnread()) return false
   if (vi.isFakeTimers()) vi.advanceTimersByTime(600)
   await until(
     () => !isUnread(),
     () => 'a modal hears nothing',
   )
+  return true
 }
 
 /** Milliseconds within which what has opened takes the focus, if it takes it at all. */
@@ -46,8 +47,9 @@ const TURNS_OF_AN_OPENING = 60
 /**
  * A dialog or a menu that opens takes the focus a moment later. Nobody types as early as that, and what is typed
  * earlier would go to somebody else.
+ * @returns whether that took time
  */
-const hasFocusWithin = async (): Promise<void> => {
+const hasFocusWithin = async (): Promise<boolean> => {
   const isSo = () => {
     const open = document.querySelectorAll('[aria-modal="true"], [role="menu"]')
     const last = open[open.length - 1]
@@ -55,9 +57,10 @@ const hasFocusWithin = async (): Promise<void> => {
   }
   const end = performance.now() + LONGEST_OPENING_MS
   for (let turns = 0; turns < TURNS_OF_AN_OPENING || performance.now() < end; turns++) {
-    if (isSo()) return
+    if (isSo()) return turns > 0
     await wait(PATIENCE.interval)
   }
+  return true
 }
 
 const isDisabled = (element: Element) => element.matches(':disabled, [data-disabled], [aria-disabled=true]')
@@ -82,15 +85,18 @@ const isOnTop = (element: Element) => {
 
 /** Waits until a person can use it: it is the only one of its name, enabled, in sight and not covered. */
 const reach = async (what: Locator): Promise<HTMLElement> => {
+  // looking for it takes longer than anything that is done with it
+  let found: Element | undefined
   const isUsable = () => {
     const [element, ...more] = what.elements()
     if (!element || more.length > 0 || isDisabled(element)) return false
+    found = element
     if (isOnTop(element)) return true
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     return isOnTop(element)
   }
   await until(isUsable, () => `nobody can use ${what.selector}, of which there are ${what.elements().length}`)
-  return what.element() as HTMLElement
+  return found as HTMLElement
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
@@ -153,12 +159,13 @@ export const repeatGestures = (isSo: boolean): void => {
 }
 
 export const click = async (what: Locator): Promise<void> => {
+  let element = await reach(what)
   // a modal may have come with what is clicked
-  await reach(what)
-  await read()
-  if (isRepeated) return clickInPage(await reach(what))
-  for (let misses = 0; !(await clickByMouse(await reach(what))); misses++) {
+  if (await read()) element = await reach(what)
+  if (isRepeated) return clickInPage(element)
+  for (let misses = 0; !(await clickByMouse(element)); misses++) {
     if (misses === MOST_MISSES) throw new Error(`something always comes before ${what.selector}`)
+    element = await reach(what)
   }
   await wait(AFTER_A_GESTURE_MS)
 }
@@ -171,9 +178,8 @@ export const press = (name: string): Promise<void> => click(button(name))
 
 /** Replaces the text of a field in the way in which Playwright's `fill` does it. */
 export const type = async (where: Locator, text: string): Promise<void> => {
-  await reach(where)
-  await hasFocusWithin()
-  const element = (await reach(where)) as HTMLInputElement
+  const reached = await reach(where)
+  const element = ((await hasFocusWithin()) ? await reach(where) : reached) as HTMLInputElement
   element.focus()
   element.select()
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)

@@ -2,19 +2,18 @@ import '@mantine/core/styles.layer.css'
 import '#app/start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { clear, createStore } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { forgetSent, unattendedSent } from '#app/drafts/sent.ts'
+import { findSent, forgetSent, unattendedSent } from '#app/drafts/sent.ts'
 import { carryOut, followEffects, type PageHandlers } from '#app/effects/effects.ts'
 import { fileHandlers } from '#app/effects/files.ts'
 import { navigate } from '#app/routing/navigation.ts'
 import Notices from '#app/shell/Notices.tsx'
 import { theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
-import { storageKey } from '#domain/product.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -22,6 +21,7 @@ import type { Session } from '#services/http/vault.ts'
 import { marina } from '../marina.ts'
 import { createGate } from './gate.ts'
 import { wait } from './patience.ts'
+import { emptyStorages, storages } from './storages.ts'
 import { openPaperTabs, type PaperTab } from './tabs.ts'
 
 export { marina }
@@ -38,6 +38,8 @@ export interface Play<Machine extends AnyStateMachine> {
   readonly session: Session | null
   /** Where the browser is when it begins. */
   readonly address: string
+  /** The navigation state there; not given: none. */
+  readonly record?: unknown
 }
 
 export interface Stage<Machine extends AnyStateMachine> {
@@ -80,15 +82,23 @@ const beSlow = (ms: number): Promise<void> =>
 const goTo: PageHandlers['goTo'] = (to, { isBack = false, ...how }) =>
   navigate(to, isBack ? { ...how, replace: true } : how)
 
+/** Waits until what was asked of the browser's storage so far has its answer. */
+export const storageIsQuiet = async (): Promise<void> => {
+  await findSent({ kind: '', key: '', userId: null })
+  await Promise.all(storages.map((storage) => get('', storage)))
+}
+
 /**
  * What another test left: without an answer, and the waits of its codes. Its flow may have been about to write down what
  * it sends when it was left, so the storage is asked twice: what was begun before is then written.
  */
 export const forgetOthers = async (): Promise<void> => {
   for (const _ of ['what was written', 'what was about to be']) {
-    for (const record of await unattendedSent(marina.usuario_id)) await forgetSent(record)
+    for (const userId of [marina.usuario_id, null]) {
+      for (const record of await unattendedSent(userId)) await forgetSent(record)
+    }
   }
-  for (const name of ['sent', 'marks', 'drafts']) await clear(createStore(storageKey(name), name))
+  await emptyStorages()
 }
 
 /** Puts a machine, its view and a backend of its own on the page, and cleans up behind them. */
@@ -110,7 +120,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   const gate = createGate(backend.fetch, play.held)
   vi.stubGlobal('fetch', gate.fetch)
   vi.stubGlobal('matchMedia', calmMedia)
-  history.replaceState(null, '', play.address)
+  history.replaceState(play.record ?? null, '', play.address)
   if (play.session) vault.open(play.session)
 
   const clock = new SimulatedClock()

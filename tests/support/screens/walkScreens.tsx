@@ -12,11 +12,11 @@ import { type Path, pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { type Step, titleOf } from '#tests/support/model/steps.ts'
 import { type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { collectorOf, MARK } from '../atlas/collect.ts'
-import { atlasTours } from '../atlas/plan.ts'
+import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
 import { until } from './patience.ts'
 import { repeatGestures } from './person.ts'
-import { enterStage, marina, type Stage } from './stage.tsx'
+import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
 
 export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extends Stage<Machine> {
   /** Waits until the portal asks for it, makes the backend ready to answer and lets the call in. */
@@ -49,6 +49,8 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   readonly session?: (tour: Tour) => Session | null
   /** Where the browser is at the start; not given: at the root. */
   readonly address?: string | ((tour: Tour) => string)
+  /** The record that this address is opened with: its page finds it in the navigation state. Not given: none. */
+  readonly record?: (tour: Tour) => unknown
   /** What the backend holds beyond the fixture world, or less, when it begins. */
   readonly world?: (backend: NodeBackend) => unknown
   /** What a person has done before the first step. */
@@ -63,13 +65,19 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   readonly gestures: Readonly<Record<string, Act<Machine>>>
   /** What a person sees in each leaf state. */
   readonly sees: Readonly<Record<string, (scene: Scene<Machine>) => Promise<void>>>
-  /** Leaf states that are over before anything can be drawn, each with its reason. */
+  /** Leaf states that are over before anything can be drawn, each with its reason, in Portuguese: the atlas shows it. */
   readonly unseen?: Readonly<Record<string, string>>
   /**
    * What neither a person nor this backend can bring about, each with its reason: the title of a step,
-   * or of several in a row ('done validateParty kept → step.back').
+   * or of several in a row ('done validateParty kept → step.back'). A reason why a state is never met is in Portuguese, and names
+   * no file: the atlas shows it.
    */
   readonly unreachable?: Readonly<Record<string, string>>
+  /**
+   * Titles of steps after which a walk goes on only where the machine stands exactly as the model knows it, each with its
+   * reason: elsewhere this backend, or what the test does for a person, would have to know more. 'all': all steps.
+   */
+  readonly endsAfter?: Readonly<Record<string, string>>
 }
 
 /** The backend's fault for a fault of the model. */
@@ -137,13 +145,16 @@ export const where =
  */
 export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
   const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
-  const { inputs = model.inputs } = walk
+  const { inputs = model.inputs, endsAfter = {} } = walk
   const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
   const impossible = Object.keys(unreachable)
   const isForbidden = (titles: readonly string[]) => impossible.some((part) => isPart(part, titles))
   // for the atlas only the way to each state is walked
   const atlas = collectorOf(title, model.machine.id)
-  const tours = (atlas ? atlasTours : toursOf)(model, isForbidden)
+  const goesAside = (titles: readonly string[]) => !titles.some((step) => step in endsAfter)
+  const tours = atlas
+    ? atlasTours(model, isForbidden)
+    : toursOf(model, isForbidden, 'all' in endsAfter ? undefined : goesAside)
   const visited = new Set<string>()
   const checked = new Set<string>()
   const failed = new Set<string>()
@@ -175,14 +186,22 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     else throw new Error(`nothing makes the backend answer "${name}"`)
     gate.letIn(wanted)
     if (fault === 'timeout') await beAtWork(backend, gate, wanted)
+    let isPassing = false
+    const letPass = async () => {
+      isPassing = true
+      // what is written meanwhile has its own patience, which must not be passed
+      await storageIsQuiet()
+      isPassing = false
+      // nor that of what comes next
+      if (isActive(service)) pass(fault === 'timeout' ? patience : PAUSE_MS)
+    }
     await until(
       () => {
-        // the patience of what comes next must not be passed as well
         if (!isActive(service)) return true
         // further calls of the service and retries are let in as well
         gate.letIn(wanted)
-        if (step.kind === 'fault') pass(fault === 'timeout' ? patience : PAUSE_MS)
-        return !isActive(service)
+        if (step.kind === 'fault' && !isPassing) void letPass()
+        return false
       },
       () => `${wanted.map(({ id }) => id).join(' and ')} got no answer`,
     )
@@ -233,6 +252,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       world: walk.world ?? (() => {}),
       session: walk.session ? walk.session(tour) : marina,
       address: typeof address === 'string' ? address : address(tour),
+      record: walk.record?.(tour),
     })
     leave = () => {
       repeatGestures(false)
@@ -326,6 +346,18 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
         expect(Object.keys(gestures).filter((name) => !known.has(name))).toEqual([])
         expect(Object.keys({ ...calls, ...answers }).filter((name) => !endings.has(name))).toEqual([])
         expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(model.inputs).toSorted())
+      })
+    }
+
+    if (atlas) {
+      test(`${MARK}says why states are not seen`, () => {
+        const reasonAt = (titles: readonly string[]) => {
+          const part = impossible.find((one) => isPart(one, titles))
+          return part === undefined ? undefined : unreachable[part]
+        }
+        const reasons = reasonsOf(model, tours, unseen, reasonAt)
+        expect(Object.values(reasons).filter((reason) => /\.tsx?\b/.test(reason))).toEqual([])
+        return atlas.explain(reasons)
       })
     }
 

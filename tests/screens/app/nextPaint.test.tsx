@@ -1,0 +1,79 @@
+import '@mantine/core/styles.layer.css'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { button, expectAddress, look, sees } from '#tests/support/screens/person.ts'
+import { openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+
+// What a press changes at once is little; what is large comes behind the next paint.
+
+let backend: NodeBackend
+
+const cards = () => page.getByRole('article').elements().length
+const first = (name: RegExp) => page.getByRole('button', { name }).elements()[0] as HTMLButtonElement
+
+/** Presses a button; afterwards there is what the browser paints next. */
+const press = async (pressed: HTMLElement) => {
+  pressed.click()
+  await Promise.resolve()
+}
+
+beforeEach(async () => {
+  backend = await createNodeBackend()
+  signInMarina((request) => backend.fetch(request))
+})
+
+describe('the list of trips', () => {
+  beforeEach(async () => {
+    openPortal('/lotes-solicitados')
+    await expect.poll(cards, PATIENCE).toBeGreaterThan(2)
+  })
+
+  test('opens a trip over it behind the paint of the press', async () => {
+    await press(first(/^Visualizar, /))
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await sees(page.getByRole('dialog'))
+  })
+
+  const VIEW = /^Visualizar, /
+  const END = /^(Remover|Finalizar), /
+  test.each([
+    ['Visualizar', 'Remover', VIEW, END],
+    ['Remover', 'Visualizar', END, VIEW],
+  ])("asks alone, if '%s' and then '%s' are pressed before the next paint", async (_one, _other, one, other) => {
+    const buttons = [first(one), first(other)]
+    for (const pressed of buttons) pressed.click()
+    await sees(page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ }))
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  })
+
+  test('shows that a loading order is asked for on its button first, and on those of the others afterwards', async () => {
+    vi.stubGlobal('open', () => null)
+    backend.scenarios.setFault(lotesSolicitadosOrdemCarregamento.id, { latencyMs: 60_000 })
+    const orders = () => page.getByRole('button', { name: /^Baixar O.C, / }).elements() as HTMLButtonElement[]
+    await press(first(/^Baixar O.C, /))
+    expect(orders().map(({ disabled, ariaBusy }) => (disabled ? 'disabled' : ariaBusy))).toEqual(
+      orders().map((_, at) => `${at === 0}`),
+    )
+    await expect
+      .poll(() => orders().filter(({ disabled }) => disabled).length, PATIENCE)
+      .toBe(orders().length - 1)
+  })
+})
+
+describe.each([
+  ['/lotes', 'Filtrar ofertas', 'Pesquisar'],
+  ['/lotes-solicitados', 'Filtrar', 'OK'],
+])('the filter of %s', (list, title, send) => {
+  test.each([send, 'Voltar'])("opens its list behind the paint of '%s'", async (name) => {
+    openPortal(`${list}/filtros`)
+    await sees(page.getByRole('heading', { level: 1, name: title }))
+    await press(button(name).element() as HTMLElement)
+    await look(page.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(document.documentElement).toHaveAttribute('data-opening')
+    await expectAddress(list)
+  })
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Page } from '#screens/shared/Page.tsx'
+import { drawing } from '#tests/support/screens/drawn.tsx'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+
+const draw = drawing()
+
+afterEach(() => void vi.restoreAllMocks())
+
+const open = async (title: string) => {
+  draw(
+    <Page key={title} title={title}>
+      <div style={{ height: '300vh' }} />
+    </Page>,
+  )
+  await expect.poll(() => [...document.querySelectorAll('h1')].at(-1)?.textContent, PATIENCE).toBe(title)
+}
+
+test('a page that opens at the top is not laid out to ask for it, and one after a page that was scrolled begins at its top', async () => {
+  const asked = vi.spyOn(globalThis, 'scrollTo')
+  await open('Motoristas')
+  expect(asked).not.toHaveBeenCalled()
+  document.documentElement.scrollTop = 200
+  await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
+  await open('Caminhões')
+  await expect.poll(() => scrollY, PATIENCE).toBe(0)
+})

@@ -1,0 +1,9 @@
+import { clear, createStore } from 'idb-keyval'
+import { storageKey } from '#domain/product.ts'
+
+/** What the portal keeps in the browser between pages: one connection to each, for all tests of the page. */
+export const storages = ['sent', 'marks', 'drafts'].map((name) => createStore(storageKey(name), name))
+
+export const emptyStorages = async (): Promise<void> => {
+  for (const storage of storages) await clear(storage)
+}
