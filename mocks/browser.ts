@@ -137,7 +137,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     backend.trail.keep()
   }
   if (opened.kind === 'broken') {
-    notice = `O link ${opened.reason}. A demonstração ficou como estava.`
+    notice = `O link ${opened.reason}. Os dados da demonstração ficaram como estavam.`
     history.replaceState(history.state, '', location.pathname + location.search)
   }
   const { clock } = backend

@@ -149,7 +149,7 @@ const watchPage = (onChange: () => void) => {
 const watchNothing = () => () => {}
 
 /** Looked for only while somebody asks. */
-const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null =>
+export const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null =>
   useSyncExternalStore(isAsked ? watchPage : watchNothing, () => (isAsked ? look() : null))
 
 /** What the panel has to give way to: the modal over the page, or a list that opens where it lies. */

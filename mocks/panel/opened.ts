@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { Telling } from '../story/stories.ts'
 import { topModal } from './above.ts'
-import { useCover, useFreeSide } from './dodge.ts'
+import { announcedBy, type Side, sideBeside } from './announced.ts'
+import { useCover, useFreeSide, useLook } from './dodge.ts'
 
 // What of the panel is open, and when it gives way to the page.
 
@@ -42,6 +44,15 @@ export const useStay = (isOpen: boolean): readonly [stay: Stay | null, stay: () 
   return [stay, () => setStay({ under: topModal() })]
 }
 
+/** Where the told step covers least of what it tells of; null: where it usually lies. */
+const useBeside = (telling: Telling | null, box: RefObject<HTMLElement | null>): Side | null =>
+  useLook(telling !== null, () => {
+    const panel = box.current?.closest('aside')
+    if (!telling || !panel) return null
+    const bar = Number.parseFloat(getComputedStyle(panel).getPropertyValue('--boleia-bar')) || 0
+    return sideBeside(announcedBy(telling), panel.getBoundingClientRect(), bar)
+  })
+
 /**
  * While a story is told the panel gives way to what the page asks: it goes to its side as the step alone, or is folded to a
  * line in the mark meanwhile.
@@ -50,16 +61,18 @@ export const useStay = (isOpen: boolean): readonly [stay: Stay | null, stay: () 
  */
 export const useOpened = (
   chosen: Opened,
-  isTold: boolean,
+  telling: Telling | null,
   stay: Stay | null,
   box: RefObject<HTMLElement | null>,
 ) => {
-  const mayGiveWay = isTold && (chosen === 'story' || chosen === 'controls')
+  const mayGiveWay = telling !== null && (chosen === 'story' || chosen === 'controls')
   const cover = useCover(mayGiveWay, box)
   const side = useFreeSide(chosen !== null)
+  const beside = useBeside(chosen === 'story' ? telling : null, box)
   const mayStay = stay !== null && (side !== null || cover === stay.under)
   const mustGiveWay = cover !== null && !mayStay
   if (!mayGiveWay || !mustGiveWay) {
+    if (cover === null && chosen === 'story') return { opened: chosen, side: side ?? beside }
     return { opened: chosen, side: side === 'top' && chosen !== 'story' ? null : side }
   }
   const isBeside = side !== null && side !== 'top' && cover === topModal()

@@ -12,6 +12,7 @@ import type { Backend } from '../backend.ts'
 import { heedFragment, takeFragment } from '../fragment.ts'
 import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
+import { tellingOf } from '../story/stories.ts'
 import { keepApart, topModal } from './above.ts'
 import { Controls, turnTo } from './controls.tsx'
 import { AWAY, useDodge } from './dodge.ts'
@@ -103,7 +104,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const controlsMark = useRef<HTMLButtonElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { opened, side } = useOpened(chosen, told !== null, stay, box)
+  const { opened, side } = useOpened(chosen, tellingOf(backend.trail.story())?.telling ?? null, stay, box)
   // on a phone it does not come back by itself: it would cover the next button of the page
   if (isNarrow && !stay && opened === null && chosen !== null) setOpened(null)
   useFoldByPress(isNarrow && chosen === 'story', setOpened)
@@ -239,7 +240,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
             <Told
               backend={backend}
               go={turnTo}
-              onDone={() => open('controls')}
+              onDone={close}
               onTold={() => open('story')}
               onOpen={() => open('controls')}
             />

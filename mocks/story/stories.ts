@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { FREIGHT_WORDS } from '../rules/freight.ts'
 import { STATE_ACCOUNT } from '../rules/onboarding.ts'
 import { TRIP } from '../rules/trips.ts'
 import type { CallFault } from '../scenarios.ts'
@@ -23,6 +24,8 @@ export interface Telling {
   readonly say: string
   /** What is pressed, chosen and typed, or else seen, in one line: it stays in sight while the step is folded. */
   readonly brief: string
+  /** Words of the page that are to be seen while it is told, beside those that `say` has in quotes. */
+  readonly shows?: readonly string[]
   /** The page where it is shown; not given: where one stands. */
   readonly at?: string
   /** Done as the step begins, one after another; what cannot be done any more is left out. */
@@ -84,7 +87,7 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [smsWanted, tripAt(TRIP.confirmed)],
-        say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar, e o SMS prometido está na 'Caixa de entrada', ao lado de 'Demo'. 'Baixar O.C' já abre a ordem de carregamento.",
+        say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar, e o SMS prometido está na 'Caixa de entrada' da demonstração. 'Baixar O.C' já abre a ordem de carregamento.",
         brief: "A viagem está 'Confirmado'; o SMS, na 'Caixa de entrada'",
       },
       {
@@ -102,6 +105,7 @@ export const stories: readonly Story[] = [
         deeds: [tripAt(TRIP.delivered)],
         say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234. Toque em 'Extrato': lá estão o adiantamento e o saldo do frete.",
         brief: "CNPJ 11.222.333/0001-81, senha 1234; depois 'Extrato'",
+        shows: [FREIGHT_WORDS.advance, FREIGHT_WORDS.balance],
       },
     ],
   },
@@ -145,8 +149,8 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [() => ['conta:103:aprovar']],
-        say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e sem recarregar a página a conta já pede a senha.',
-        brief: 'E-mail na caixa de entrada; a conta já pede a senha',
+        say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e com o CNPJ 22.333.444/0001-81 escolhido a conta pede a senha, sem recarregar a página.',
+        brief: 'E-mail na caixa de entrada; com o CNPJ escolhido a conta pede a senha',
       },
       {
         at: '/pagamentos',

@@ -660,6 +660,36 @@ describe('a story that is told', () => {
     wide.remove()
   })
 
+  test.each([
+    { width: 360, place: 'inset: 500px 0 auto 0; height: 60px', side: 'top' },
+    { width: 1366, place: 'inset: 700px 0 auto auto; width: 300px; height: 40px', side: 'left' },
+    { width: 1366, place: 'inset: 700px 0 auto 0; height: 40px', side: 'top' },
+    { width: 1366, place: 'inset: 100px 0 auto 0; height: 40px', side: null },
+  ])('lies where it covers nothing that it tells of, at $width: $side', async ({ width, place, side }) => {
+    await begin(width, 5)
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    const row = root.appendChild(document.createElement('button'))
+    row.append(document.createElement('span'))
+    row.querySelector('span')?.append('Saldo de frete')
+    row.style.cssText = `position: fixed; ${place}`
+    await expect.poll(() => overlap(box(), row)).toBe(false)
+    const panel = page.getByRole('complementary')
+    if (side === null) await look(panel).not.toHaveAttribute('data-side')
+    else await look(panel).toHaveAttribute('data-side', side)
+    // what has no word of the step is covered as before
+    row.querySelector('span')?.replaceChildren('Saldo de frete, e mais')
+    await look(panel).not.toHaveAttribute('data-side')
+  })
+
+  test('is ended by one press, which leaves the page alone', async () => {
+    await begin(1366, 5)
+    await press('Terminar')
+    await expect.poll(() => backend.trail.story()).toBeNull()
+    await expect.poll(box).toBeNull()
+    await look(page.getByRole('button', { name: 'Demonstração' })).toHaveFocus()
+  })
+
   test('covers no words of a page or of a dialog where there is room beside them', async () => {
     await page.viewport(360, 740)
     const words = lay('dialog', 'inset: 0; padding: 560px 16px 0 200px; background: white')
