@@ -1,0 +1,56 @@
+import type { Telling } from '../story/stories.ts'
+import { type Box, overlaps } from './above.ts'
+
+// The step of a story lies where it covers nothing of the page that it tells of.
+
+/** The words that a step tells of and that the page shows: those in quotes, and those that it names apart. */
+export const announcedBy = ({ say, shows = [] }: Pick<Telling, 'say' | 'shows'>): readonly string[] => [
+  ...[...say.matchAll(/'([^']+)'/g)].map(([, words = '']) => words),
+  ...shows,
+]
+
+/** What is read as one with a word: the button that it names, or the row of a list. */
+const WHOLE = 'button, a[href], label, summary, tr, li, [role="button"], [role="row"], [role="listitem"]'
+
+/** Where the page shows one of these words, whole rows and buttons. */
+const boxesOfWords = (words: readonly string[]): Box[] => {
+  const root = document.querySelector('#root')
+  if (!root || words.length === 0) return []
+  const boxes: Box[] = []
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!words.includes(text.textContent?.trim() ?? '')) continue
+    const shown = text.parentElement?.closest(WHOLE) ?? text.parentElement
+    const box = shown?.getBoundingClientRect()
+    if (box && box.width > 0 && box.bottom > 0 && box.top < innerHeight) boxes.push(box)
+  }
+  return boxes
+}
+
+const EDGE = 6
+
+export type Side = 'left' | 'right' | 'top'
+
+/**
+ * The side of the window where a box of this size covers fewest of these words; null: where it usually lies.
+ * @param bar the height of a bar at the bottom, in pixels
+ */
+export const sideBeside = (
+  words: readonly string[],
+  { width, height }: Pick<DOMRect, 'width' | 'height'>,
+  bar: number,
+): Side | null => {
+  const boxes = boxesOfWords(words)
+  const bottom = innerHeight - EDGE - bar
+  const right = document.documentElement.clientWidth - EDGE
+  const usual = { left: right - width, right, top: bottom - height, bottom }
+  const covered = (box: Box) => boxes.filter((one) => overlaps(one, box)).length
+  const sides: readonly (readonly [Side | null, Box])[] = [
+    [null, usual],
+    ['left', { ...usual, left: EDGE, right: EDGE + width }],
+    ['top', { ...usual, top: EDGE, bottom: EDGE + height }],
+  ]
+  const counts = sides.map(([side, box]) => ({ side, count: covered(box) }))
+  const least = Math.min(...counts.map(({ count }) => count))
+  return counts.find(({ count }) => count === least)?.side ?? null
+}
