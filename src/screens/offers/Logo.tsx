@@ -9,6 +9,8 @@ export const Logo = ({ of, url }: { of: 'shipper' | 'carrier'; url: string | nul
   const Fallback = of === 'shipper' ? CompanyIcon : TruckIcon
   return url !== null && url !== failedUrl ? (
     <img
+      // a card may be given another record: its picture would stand there until the new one has come
+      key={url}
       className={classes.logo}
       src={url}
       alt={name}

@@ -19,6 +19,7 @@ import { dropSecondClick } from './secondClick.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { TableOf } from './tableOf.ts'
 import { UnreadableCard } from './UnreadableCard.tsx'
+import { useCardKeys } from './useCardKeys.ts'
 import { useRecordFocus } from './useRecordFocus.ts'
 import { WaitingText } from './Waiting.tsx'
 
@@ -62,16 +63,19 @@ type RenderCard<Item> = (item: Item, all: readonly Item[]) => ReactNode
 
 interface CardsProps<Item> {
   readonly items: readonly Listed<Item>[]
+  readonly page: number
   readonly renderCard: RenderCard<Item>
 }
 
 /** Drawn again only for other records, or if the screen draws them otherwise: not for what opens over them. */
-const Cards = memo(<Item extends { readonly id: number }>({ items, renderCard }: CardsProps<Item>) => {
+const Cards = memo(<Item extends { readonly id: number }>({ items, page, renderCard }: CardsProps<Item>) => {
   const all = useMemo(() => readable(items), [items])
+  const ids = items.map((item, index) => item.id ?? `at-${index}`)
+  const keys = useCardKeys(page, ids)
   return (
     <ul className={cardClasses.grid}>
       {items.map((item, index) => (
-        <li key={item.id ?? `at-${index}`} data-record={item.id} className={cardClasses.item}>
+        <li key={keys.get(ids[index] ?? '')} data-record={item.id} className={cardClasses.item}>
           {isUnreadable(item) ? <UnreadableCard record={item} /> : renderCard(item, all)}
         </li>
       ))}
@@ -174,7 +178,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {isTable ? (
           <RecordTable {...props} caption={title} items={items} />
         ) : (
-          <Cards items={items} renderCard={props.renderCard} />
+          <Cards items={items} page={page} renderCard={props.renderCard} />
         )}
       </div>
       {isOld && (

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { Logo } from '#screens/offers/Logo.tsx'
+import { useCardKeys } from '#screens/shared/useCardKeys.ts'
+import { drawing } from '#tests/support/screens/drawn.tsx'
+import { PATIENCE } from '#tests/support/screens/patience.ts'
+
+const draw = drawing()
+
+const List = ({ page, ids }: { page: number; ids: readonly number[] }) => {
+  const keys = useCardKeys(page, ids)
+  return ids.map((id) => <li key={keys.get(id)}>{id}</li>)
+}
+
+const cards = () => [...document.querySelectorAll('li')]
+
+/** Draws a page of a list. Returns its elements. */
+const show = async (page: number, ids: readonly number[]) => {
+  draw(<List page={page} ids={ids} />)
+  await expect.poll(() => cards().map((card) => Number(card.textContent)), PATIENCE).toEqual(ids)
+  return cards()
+}
+
+test('another page of other records alone is written into the cards of the page before', async () => {
+  const [one, two, three] = await show(1, [11, 12, 13])
+  expect(await show(2, [21, 22, 23])).toEqual([one, two, three])
+  const [, , , fourth] = await show(1, [11, 12, 13, 14])
+  expect(cards().slice(0, 3)).toEqual([one, two, three])
+  expect([one, two, three]).not.toContain(fourth)
+  expect(await show(2, [21])).toEqual([one])
+})
+
+test('a record keeps its card on its page and where a page shares records with the one before', async () => {
+  const [one, two, three] = await show(1, [11, 12, 13])
+  expect(await show(1, [13, 11])).toEqual([three, one])
+  const [again, other] = await show(2, [13, 24])
+  expect(again).toBe(three)
+  expect([one, two]).not.toContain(other)
+})
+
+test('a new record of the same page has a card of its own, so that no press that has begun on a card is one on another record', async () => {
+  const before = await show(1, [11, 12])
+  for (const card of await show(1, [31, 32])) expect(before).not.toContain(card)
+})
+
+test('a card of another record shows no picture of the one before', async () => {
+  draw(<Logo of="shipper" url="/um.svg" />)
+  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/um.svg')
+  const before = document.querySelector('img')
+  draw(<Logo of="shipper" url="/dois.svg" />)
+  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/dois.svg')
+  expect(document.querySelector('img')).not.toBe(before)
+})
