@@ -70,12 +70,11 @@ interface CardsProps<Item> {
 /** Drawn again only for other records, or if the screen draws them otherwise: not for what opens over them. */
 const Cards = memo(<Item extends { readonly id: number }>({ items, page, renderCard }: CardsProps<Item>) => {
   const all = useMemo(() => readable(items), [items])
-  const ids = items.map((item, index) => item.id ?? `at-${index}`)
-  const keys = useCardKeys(page, ids)
+  const keys = useCardKeys(page, items)
   return (
     <ul className={cardClasses.grid}>
       {items.map((item, index) => (
-        <li key={keys.get(ids[index] ?? '')} data-record={item.id} className={cardClasses.item}>
+        <li key={keys[index]} data-record={item.id} className={cardClasses.item}>
           {isUnreadable(item) ? <UnreadableCard record={item} /> : renderCard(item, all)}
         </li>
       ))}

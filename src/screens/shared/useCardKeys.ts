@@ -1,38 +1,42 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useState } from 'react'
 
-/** What React knows the elements of the records by, in the order of the list. */
+/** A record of a list; null: its number cannot be read. A backend may send a number twice. */
+interface Identified {
+  readonly id: number | null
+}
+
 interface Keyed {
   readonly page: number
+  readonly items: readonly Identified[]
+  /** What React knows the elements by, by record or by place, in the order of the items. */
   readonly keys: ReadonlyMap<number | string, number>
-  /** The next key that no element has had. */
+  /** No element has had it or a higher one. */
   readonly next: number
 }
 
 /**
  * A record keeps its element wherever it goes. Another page, of other records alone, takes the elements of the page
  * before: new texts in 15 cards are there in half of the time that new cards need.
- * @param before of the records that are shown
- * @param ids each once
  */
-export const keyed = (before: Keyed, page: number, ids: readonly (number | string)[]): Keyed => {
+const keyed = (before: Keyed, page: number, items: readonly Identified[]): Keyed => {
+  const first = new Map(items.map(({ id }, place) => [id, place] as const).reverse())
+  const ids = items.map(({ id }, place) => (id === null || first.get(id) !== place ? `at-${place}` : id))
   const isTurned = page !== before.page && !ids.some((id) => before.keys.has(id))
   const free = isTurned ? [...before.keys.values()] : []
   let { next } = before
-  const fresh = () => {
-    next += 1
-    return next - 1
-  }
-  const keys = ids.map((id, place) => [id, before.keys.get(id) ?? free[place] ?? fresh()] as const)
-  return { page, keys: new Map(keys), next }
+  const keys = ids.map((id, place) => {
+    const key = before.keys.get(id) ?? free[place] ?? next
+    next = Math.max(next, key + 1)
+    return [id, key] as const
+  })
+  return { page, items, keys: new Map(keys), next }
 }
 
-/** The keys of the cards of these records, by id. */
-export const useCardKeys = (page: number, ids: readonly (number | string)[]): Keyed['keys'] => {
-  const shown = useRef<Keyed>({ page, keys: new Map(), next: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids of the same records are the same
-  const now = useMemo(() => keyed(shown.current, page, ids), [page, ids.join()])
-  useLayoutEffect(() => {
-    shown.current = now
-  }, [now])
-  return now.keys
+/** The keys of the cards of these records, in their order. */
+export const useCardKeys = (page: number, items: readonly Identified[]): readonly number[] => {
+  const [shown, setShown] = useState(() => keyed({ page, items: [], keys: new Map(), next: 0 }, page, items))
+  if (shown.items === items && shown.page === page) return [...shown.keys.values()]
+  const now = keyed(shown, page, items)
+  setShown(now)
+  return [...now.keys.values()]
 }

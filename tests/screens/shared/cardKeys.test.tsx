@@ -6,16 +6,16 @@ import { PATIENCE } from '#tests/support/screens/patience.ts'
 
 const draw = drawing()
 
-const List = ({ page, ids }: { page: number; ids: readonly number[] }) => {
-  const keys = useCardKeys(page, ids)
-  return ids.map((id) => <li key={keys.get(id)}>{id}</li>)
+const List = ({ page, items }: { page: number; items: readonly { readonly id: number }[] }) => {
+  const keys = useCardKeys(page, items)
+  return items.map(({ id }, place) => <li key={keys[place]}>{id}</li>)
 }
 
 const cards = () => [...document.querySelectorAll('li')]
 
 /** Draws a page of a list. Returns its elements. */
 const show = async (page: number, ids: readonly number[]) => {
-  draw(<List page={page} ids={ids} />)
+  draw(<List page={page} items={ids.map((id) => ({ id }))} />)
   await expect.poll(() => cards().map((card) => Number(card.textContent)), PATIENCE).toEqual(ids)
   return cards()
 }
@@ -40,6 +40,12 @@ test('a record keeps its card on its page and where a page shares records with t
 test('a new record of the same page has a card of its own, so that no press that has begun on a card is one on another record', async () => {
   const before = await show(1, [11, 12])
   for (const card of await show(1, [31, 32])) expect(before).not.toContain(card)
+})
+
+test('a number that comes twice has two cards, and so has the page after it', async () => {
+  const [one, other, last] = await show(1, [11, 11, 12])
+  expect(new Set([one, other, last]).size).toBe(3)
+  expect(await show(2, [21, 22, 23])).toEqual([one, other, last])
 })
 
 test('a card of another record shows no picture of the one before', async () => {
