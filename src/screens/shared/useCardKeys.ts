@@ -19,8 +19,8 @@ interface Keyed {
  * before: new texts in 15 cards are there in half of the time that new cards need.
  */
 const keyed = (before: Keyed, page: number, items: readonly Identified[]): Keyed => {
-  const first = new Map(items.map(({ id }, place) => [id, place] as const).reverse())
-  const ids = items.map(({ id }, place) => (id === null || first.get(id) !== place ? `at-${place}` : id))
+  const isFirst = (id: number, place: number) => items.findIndex((item) => item.id === id) === place
+  const ids = items.map(({ id }, place) => (id !== null && isFirst(id, place) ? id : `at-${place}`))
   const isTurned = page !== before.page && !ids.some((id) => before.keys.has(id))
   const free = isTurned ? [...before.keys.values()] : []
   let { next } = before
