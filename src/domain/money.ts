@@ -8,6 +8,9 @@ const inOwnWords = (reais: number): string => {
   return ownWords.format(reais).replace(/\u00a0/g, ' ')
 }
 
+/** '1.234' for the digits of a whole number. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** 'R$ 1.234,56' for an amount in reais, with a plain space, so that a search in the page finds it. */
 export const formatBrl = (reais: number): string => {
   const written = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${reais}`)
@@ -15,7 +18,7 @@ export const formatBrl = (reais: number): string => {
   const [, sign = '', whole = '', part = ''] = written
   const up = (part[2] ?? '0') >= '5' ? 1 : 0
   const centavos = `${Number(whole + part.slice(0, 2).padEnd(2, '0')) + up}`.padStart(3, '0')
-  return `${sign}R$ ${centavos.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${centavos.slice(-2)}`
+  return `${sign}R$ ${grouped(centavos.slice(0, -2))},${centavos.slice(-2)}`
 }
 
 /** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. */

@@ -1,3 +1,5 @@
+import { grouped } from '#domain/money.ts'
+
 /** A place that the map can show. */
 export interface Place {
   readonly label: string
@@ -64,5 +66,5 @@ export const straightWay = (offer: Way): string | null => {
   if (!places?.origin || !places.destination) return null
   const km = straightKm(places.origin, places.destination)
   const rounded = km < 20 ? Math.round(km) : Math.round(km / 10) * 10
-  return rounded === 0 ? null : `≈ ${rounded.toLocaleString('pt-BR')} km em linha reta`
+  return rounded === 0 ? null : `≈ ${grouped(String(rounded))} km em linha reta`
 }
