@@ -1,3 +1,4 @@
+import { BRASILIA } from '#domain/dates.ts'
 import { formatCnpj, formatCpf, formatPlate } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Trip } from '../store/records.ts'
@@ -61,7 +62,7 @@ const accessKeyOf = (trip: Trip, { kind, number }: FiscalDocument): string | nul
   return `${digits}${checkDigit(digits)}`.replace(/\d{4}(?=\d)/g, '$& ')
 }
 
-const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: BRASILIA })
 
 const destinationOf = ({ destino }: Trip): string =>
   destino === null || destino.includes('null - null') ? 'A definir' : destino

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { BRASILIA } from '#domain/dates.ts'
 import { formatCnpj, formatCpf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Favorecido, transferBankPlain } from '#services/contract/payments-transfer.ts'
@@ -81,7 +82,7 @@ export const tedInfo = (account: NewBankAccount): Partial<NonNullable<Movement['
 const instant = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRASILIA,
 })
 
 export interface TransferFacts {

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { BRASILIA } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { contactsFound } from '#machines/help/contactsFound.ts'
 import type { ContactBook, contactsMachine } from '#machines/help/contactsMachine.ts'
@@ -23,7 +24,7 @@ const momentOf = (instant: number) =>
   new Date(instant).toLocaleString('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: BRASILIA,
   })
 
 const countText = (count: number, hidden: number): string => {
