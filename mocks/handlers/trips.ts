@@ -19,7 +19,7 @@ import {
   fiscalDocumentsOf,
 } from '../rules/fiscal-documents.ts'
 import { orderPath, orderRefusal } from '../rules/loading-order.ts'
-import { tripNotice } from '../rules/messages.ts'
+import { tripNotice, tripReleased } from '../rules/messages.ts'
 import { pageOf } from '../rules/paging.ts'
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
@@ -65,6 +65,13 @@ const fileOf = async (found: readonly FoundFiscalDocument[]) => ({
   file: toBase64(await makePdf(found.map(({ trip, document }) => fiscalDocumentPage(trip, document)))),
 })
 
+/** The SMS that somebody has asked for: an order that was released meanwhile is not promised any more. */
+const wantedNotice = (trip: Trip, phone: string) => {
+  const { id, ordem_carregamento_codigo: code } = trip
+  const isReleased = code !== null && orderRefusal(trip, code) === undefined
+  return isReleased ? tripReleased(phone, id, code) : tripNotice(phone, id)
+}
+
 export const tripRoutes: readonly Route[] = [
   handle(lotesSolicitadosList, ({ query, scope, store }) => {
     const narrowed = narrowScope(scope, query.frotista_id)
@@ -80,7 +87,7 @@ export const tripRoutes: readonly Route[] = [
     const trip = tripById(store, scope, params.id)
     if (isRefusal(trip)) return trip
     await store.trips.update(trip.id, { send_sms: body.send_sms })
-    if (body.send_sms && user.telefone !== null) await post(store, tripNotice(user.telefone, trip.id))
+    if (body.send_sms && user.telefone !== null) await post(store, wantedNotice(trip, user.telefone))
     return {}
   }),
   handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {

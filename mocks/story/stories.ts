@@ -87,8 +87,8 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [smsWanted, tripAt(TRIP.confirmed)],
-        say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar, e o SMS prometido está na 'Caixa de entrada' da demonstração. 'Baixar O.C' já abre a ordem de carregamento.",
-        brief: "A viagem está 'Confirmado'; o SMS, na 'Caixa de entrada'",
+        say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar. Quem pediu o SMS o tem na 'Caixa de entrada' da demonstração. 'Baixar O.C' já abre a ordem de carregamento.",
+        brief: "A viagem está 'Confirmado'; o SMS pedido, na 'Caixa de entrada'",
       },
       {
         deeds: [tripAt(TRIP.loaded)],
@@ -150,11 +150,11 @@ export const stories: readonly Story[] = [
       {
         deeds: [() => ['conta:103:aprovar']],
         say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e com o CNPJ 22.333.444/0001-81 escolhido a conta pede a senha, sem recarregar a página.',
-        brief: 'E-mail na caixa de entrada; com o CNPJ escolhido a conta pede a senha',
+        brief: 'E-mail na caixa; a conta do CNPJ 22.333.444/0001-81 pede a senha',
       },
       {
         at: '/pagamentos',
-        say: 'Entre com a senha 1234: a conta abre, ainda sem saldo. Se o portal pedir o CNPJ, escolha 22.333.444/0001-81.',
+        say: 'Entre com a senha 1234: a conta abre, ainda sem saldo (o olho o mostra). Se o portal pedir o CNPJ, escolha 22.333.444/0001-81.',
         brief: 'Senha 1234; se pedir o CNPJ, 22.333.444/0001-81',
       },
     ],
@@ -187,8 +187,8 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/pagamentos/extrato',
-        say: 'No extrato há um único movimento de R$ 500,00: nada foi pago duas vezes.',
-        brief: 'Um único movimento de R$ 500,00',
+        say: 'No extrato há um único movimento de R$ 500,00: nada foi pago duas vezes. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
+        brief: 'Um só de R$ 500,00; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
       },
     ],
   },
@@ -223,18 +223,22 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/onboard/PRE-1',
-        say: 'O convite chegou por e-mail (está na caixa de entrada). Aceite os termos e confirme o e-mail: o PIN chega na caixa de entrada.',
-        brief: 'Aceite os termos, confirme o e-mail; PIN na caixa de entrada',
+        say: "O convite chegou por e-mail (está na caixa de entrada). Toque em 'Próximo', aceite os termos e complete o cadastro: ANTT 087654321, CEP 85801-000, um número, e 'Próximo'.",
+        brief: 'Aceite os termos; ANTT 087654321, CEP 85801-000, um número',
       },
       {
-        say: 'Siga até o documento: qualquer foto serve. O que foi digitado fica guardado se a página fechar.',
-        brief: 'Siga até o documento: qualquer foto serve',
+        say: "O documento: escolha um, e qualquer foto serve; 'Próximo'. O que foi digitado fica guardado se a página fechar: recarregue e mostre.",
+        brief: 'Escolha um documento: qualquer foto serve',
+      },
+      {
+        say: "Confirme o e-mail e o celular, (45) 98888-7777: os códigos chegam na caixa de entrada. Defina a senha, por exemplo Senha@123, e 'Concluir'.",
+        brief: 'Códigos na caixa de entrada; (45) 98888-7777, senha Senha@123',
       },
       {
         at: '/',
         deeds: [partnerSent],
-        say: 'O cadastro foi enviado: até a análise o acesso fica bloqueado. Entre com parceiro@example.com e a senha escolhida (Senha@123, se o cadastro foi pulado): o portal diz o motivo.',
-        brief: 'Entre com parceiro@example.com e a senha Senha@123',
+        say: "O cadastro foi enviado: até a análise o acesso fica bloqueado. Preencha parceiro@example.com e a senha escolhida (Senha@123, se o cadastro foi pulado), toque em 'Entrar': o portal diz o motivo.",
+        brief: 'Entre com parceiro@example.com e a senha escolhida (ou Senha@123)',
       },
     ],
   },
@@ -257,7 +261,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes?id=2',
-        say: "Em 'Enviar carga', João não pode mais ser escolhido. Cadastre a CNH nova em 'Motoristas'.",
+        say: "Em 'Enviar carga', João não pode mais ser escolhido: o portal não deixa a carga sair com a CNH vencida.",
         brief: "'Enviar carga': João Batista Silva não pode ser escolhido",
       },
     ],
@@ -271,19 +275,19 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/motoristas/new',
-        say: 'Cadastre um motorista com duas fotos quaisquer: os dados são lidos da foto (aqui, inventados).',
-        brief: 'Cadastre um motorista com duas fotos quaisquer',
+        say: "Cadastre um motorista com uma foto qualquer da CNH e 'Próximo': os dados são lidos da foto (aqui, inventados). O portal avisa: até o fim da análise, ele não aparece na lista.",
+        brief: 'Cadastre um motorista com uma foto qualquer da CNH',
       },
       {
         at: '/motoristas',
         deeds: [driverSent],
-        say: 'O motorista está na lista, à espera da análise. Ela termina quando a história avança.',
-        brief: 'O motorista está na lista, à espera da análise',
+        say: 'O motorista foi enviado e está em análise: como o portal avisou, ainda não aparece na lista. A análise termina quando a história avança.',
+        brief: 'O motorista está em análise: ainda não aparece na lista',
       },
       {
         deeds: [driverApproved],
-        say: 'A análise aprovou: a lista mudou sozinha, e o e-mail está na caixa de entrada.',
-        brief: 'A análise aprovou; o e-mail está na caixa de entrada',
+        say: 'A análise aprovou: o motorista apareceu na lista sozinho, e o e-mail está na caixa de entrada.',
+        brief: 'O motorista apareceu na lista; o e-mail, na caixa de entrada',
       },
     ],
   },
@@ -306,8 +310,8 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/pagamentos',
-        say: 'O saldo da conta já tem o valor. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
-        brief: 'O saldo tem o valor; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
+        say: 'Em Pagamento, o saldo da conta já tem o valor: toque no olho para mostrá-lo. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
+        brief: 'O saldo, pelo olho; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
       },
     ],
   },

@@ -147,10 +147,17 @@ describe('the story', () => {
     expect(added.map(({ valor, tipo }) => [valor, tipo])).toEqual([[500, 'D']])
   })
 
+  test('of a trip that was approved before somebody asked for the SMS sends the one that its order was released', async () => {
+    const backend = await begin('do-inicio-ao-fim')
+    await backend.tellOn()
+    await backend.happen('viagem:530')
+    await backend.tellOn()
+    expect(newest(backend)?.text).toMatch(/a ordem de carregamento \S+ do lote solicitado 530 foi liberada/)
+  })
+
   test('of the partner sends the registration if nobody did', async () => {
     const backend = await begin('cadastro-pelo-parceiro')
-    await backend.tellOn()
-    await backend.tellOn()
+    for (const _ of [2, 3, 4]) await backend.tellOn()
     expect(backend.store.users.all(({ login }) => login === 'parceiro@example.com')).toMatchObject([
       { underReview: true },
     ])
