@@ -27,6 +27,12 @@ const ACCOUNT_WORDS: Record<string, string> = {
   RECUSADA: 'Conta recusada',
 }
 
+/** Which offer was to be sent: the answer may come when another page of the list is looked at. */
+const OfOffer = ({ flow }: Pick<ModalProps, 'flow'>) => {
+  const offer = useSelector(flow, (checks) => checks.context.offer)
+  return offer && <p>Frete #{offer.id}</p>
+}
+
 const UnavailableModal = ({ flow, onFollow }: ModalProps) => {
   const isOpen = useSelector(flow, (checks) => checks.matches('unavailable'))
   const messages = useSelector(flow, (checks) => checks.context.messages)
@@ -46,6 +52,7 @@ const UnavailableModal = ({ flow, onFollow }: ModalProps) => {
         </>
       }
     >
+      <OfOffer flow={flow} />
       <p>Outro transportador pode ter ficado com ela. Escolha outra oferta da lista.</p>
     </Dialog>
   )
@@ -71,6 +78,7 @@ const AccountsModal = ({ flow, onFollow }: ModalProps) => {
         </>
       }
     >
+      <OfOffer flow={flow} />
       <ul className={classes.companies}>
         {pendingCompanies(companies).map((company) => (
           <li key={company.id} className={classes.company}>
@@ -137,6 +145,7 @@ const RequirementsModal = ({ flow, onFollow }: ModalProps) => {
       onClose={close}
       actions={<Button onClick={close}>Entendi</Button>}
     >
+      <OfOffer flow={flow} />
       <p>Para enviar esta carga, complete o que falta no seu cadastro:</p>
       {requirements && (
         <ul className={classes.requirements}>

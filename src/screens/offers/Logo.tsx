@@ -2,12 +2,20 @@ import { useState } from 'react'
 import { CompanyIcon, TruckIcon } from '../shared/areaIcons.tsx'
 import classes from './Logo.module.css'
 
+interface LogoProps {
+  readonly of: 'shipper' | 'carrier'
+  readonly url: string | null
+  /** Whose card it stands in: a picture that has failed there is asked for again for another offer. */
+  readonly offerId: number
+}
+
 /** A company's logo, or a drawing if it is missing or cannot be loaded. */
-export const Logo = ({ of, url }: { of: 'shipper' | 'carrier'; url: string | null }) => {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+export const Logo = ({ of, url, offerId }: LogoProps) => {
+  const [failed, setFailed] = useState<Pick<LogoProps, 'url' | 'offerId'> | null>(null)
   const name = of === 'shipper' ? 'Logo do embarcador' : 'Logo da transportadora'
   const Fallback = of === 'shipper' ? CompanyIcon : TruckIcon
-  return url !== null && url !== failedUrl ? (
+  const hasFailed = failed?.url === url && failed.offerId === offerId
+  return url !== null && !hasFailed ? (
     <img
       // a card may be given another record: its picture would stand there until the new one has come
       key={url}
@@ -18,7 +26,7 @@ export const Logo = ({ of, url }: { of: 'shipper' | 'carrier'; url: string | nul
       height={36}
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(url)}
+      onError={() => setFailed({ url, offerId })}
     />
   ) : (
     <span className={classes.logo} role="img" aria-label={`${name} indisponível`}>

@@ -43,8 +43,8 @@ export const OfferCard = ({
     <article className={cardClasses.card}>
       <div className={classes.head}>
         <div className={classes.logos}>
-          <Logo of="shipper" url={offer.cliente_logomarca} />
-          <Logo of="carrier" url={offer.empresa_logomarca} />
+          <Logo of="shipper" url={offer.cliente_logomarca} offerId={offer.id} />
+          <Logo of="carrier" url={offer.empresa_logomarca} offerId={offer.id} />
           <span className={cardClasses.number}>#{offer.id}</span>
         </div>
         {offer.lote_direcionado && (

@@ -29,6 +29,11 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
   )
+  /** Its busy button stands on another page, and those that are shown can send nothing meanwhile. */
+  const isElsewhere = useSelector(
+    flow,
+    ({ context }) => checkedId !== null && !context.items.some(({ id }) => id === checkedId),
+  )
   const renderCard = useCallback(
     (offer: Offer, all: readonly Offer[]) => (
       <OfferCard
@@ -57,6 +62,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
       }}
       renderCard={renderCard}
+      {...(isElsewhere && { aside: <span role="status">Verificando o frete #{checkedId}…</span> })}
     >
       <DirectingModals flow={checks} onFollow={onFollow} />
     </ListPage>

@@ -19,7 +19,7 @@ import { dropSecondClick } from './secondClick.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { TableOf } from './tableOf.ts'
 import { UnreadableCard } from './UnreadableCard.tsx'
-import { useCardKeys } from './useCardKeys.ts'
+import { useCardKeys, usePressOfPage } from './useCardKeys.ts'
 import { useRecordFocus } from './useRecordFocus.ts'
 import { WaitingText } from './Waiting.tsx'
 
@@ -71,8 +71,9 @@ interface CardsProps<Item> {
 const Cards = memo(<Item extends { readonly id: number }>({ items, page, renderCard }: CardsProps<Item>) => {
   const all = useMemo(() => readable(items), [items])
   const keys = useCardKeys(page, items)
+  const press = usePressOfPage(page)
   return (
-    <ul className={cardClasses.grid}>
+    <ul className={cardClasses.grid} {...press}>
       {items.map((item, index) => (
         <li key={keys[index]} data-record={item.id} className={cardClasses.item}>
           {isUnreadable(item) ? <UnreadableCard record={item} /> : renderCard(item, all)}

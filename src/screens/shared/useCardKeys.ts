@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, useRef, useState } from 'react'
 
 /** A record of a list; null: its number cannot be read. A backend may send a number twice. */
 interface Identified {
@@ -39,4 +39,22 @@ export const useCardKeys = (page: number, items: readonly Identified[]): readonl
   const now = keyed(shown, page, items)
   setShown(now)
   return [...now.keys.values()]
+}
+
+/** What the element around the cards hears, so that a press that has begun on a card of another page does nothing. */
+export const usePressOfPage = (
+  page: number,
+): { readonly onPointerDownCapture: () => void; readonly onClickCapture: MouseEventHandler } => {
+  const pressed = useRef(page)
+  return {
+    onPointerDownCapture: () => {
+      pressed.current = page
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // a key presses and releases at once: its click has no number
+      if (event.detail === 0 || pressed.current === page) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
 }

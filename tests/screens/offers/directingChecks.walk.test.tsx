@@ -155,11 +155,13 @@ walkScreens("the checks of 'Enviar carga'", {
     'checking.accounts': seesChecking,
     unavailable: async () => {
       await sees(dialog(TAKEN))
+      await sees(dialog(TAKEN).getByText('Frete #1', { exact: true }))
       await look(button('Fale conosco')).toBeEnabled()
       await look(button('Ver outras ofertas')).toBeEnabled()
     },
     accountsPending: async ({ lastStep }) => {
       await sees(dialog(ACCOUNTS))
+      await sees(dialog(ACCOUNTS).getByText('Frete #1', { exact: true }))
       await sees(dialog(ACCOUNTS).getByText('11.222.333/0002-62'))
       await look(button('Criar conta')).toBeEnabled()
       const mayGoOn = lastStep === 'done listCompanies one pending'
@@ -167,6 +169,7 @@ walkScreens("the checks of 'Enviar carga'", {
     },
     requirementsLacking: async () => {
       await sees(dialog(REQUIREMENTS))
+      await sees(dialog(REQUIREMENTS).getByText('Frete #1', { exact: true }))
       await look(dialog(REQUIREMENTS).getByRole('listitem').first()).toHaveTextContent(
         'PendenteMotoristaCadastre um motorista para enviar cargas.Cadastrar motorista',
       )

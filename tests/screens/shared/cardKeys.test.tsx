@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Logo } from '#screens/offers/Logo.tsx'
-import { useCardKeys } from '#screens/shared/useCardKeys.ts'
+import { useCardKeys, usePressOfPage } from '#screens/shared/useCardKeys.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 
@@ -49,10 +49,49 @@ test('a number that comes twice has two cards, and so has the page after it', as
 })
 
 test('a card of another record shows no picture of the one before', async () => {
-  draw(<Logo of="shipper" url="/um.svg" />)
+  draw(<Logo of="shipper" url="/um.svg" offerId={1} />)
   await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/um.svg')
   const before = document.querySelector('img')
-  draw(<Logo of="shipper" url="/dois.svg" />)
+  draw(<Logo of="shipper" url="/dois.svg" offerId={2} />)
   await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/dois.svg')
   expect(document.querySelector('img')).not.toBe(before)
+})
+
+test('a picture that has failed on one offer is asked for again on another one in the same card', async () => {
+  const drawn = () => document.querySelector('[role="img"]')?.getAttribute('aria-label')
+  draw(<Logo of="shipper" url="/falta.svg" offerId={1} />)
+  await expect.poll(() => document.querySelector('img'), PATIENCE).not.toBeNull()
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  await expect.poll(drawn, PATIENCE).toBe('Logo do embarcador indisponível')
+  draw(<Logo of="shipper" url="/falta.svg" offerId={2} />)
+  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/falta.svg')
+})
+
+const Pressed = ({ page, onPress }: { page: number; onPress: (page: number) => void }) => (
+  <div {...usePressOfPage(page)}>
+    <button type="button" onClick={() => onPress(page)}>
+      Enviar carga {page}
+    </button>
+  </div>
+)
+
+test('a press that has begun before the page was turned does nothing, and the next one and a key do what they say', async () => {
+  const onPress = vi.fn<(page: number) => void>()
+  const turnTo = async (page: number) => {
+    draw(<Pressed page={page} onPress={onPress} />)
+    await expect.poll(() => document.querySelector('button')?.textContent, PATIENCE).toContain(String(page))
+  }
+  const send = (event: Event) => document.querySelector('button')?.dispatchEvent(event)
+  const down = () => send(new PointerEvent('pointerdown', { bubbles: true }))
+  const release = () => send(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  await turnTo(1)
+  down()
+  await turnTo(2)
+  release()
+  expect(onPress).not.toHaveBeenCalled()
+  document.querySelector('button')?.click()
+  expect(onPress).toHaveBeenLastCalledWith(2)
+  down()
+  release()
+  expect(onPress.mock.calls).toEqual([[2], [2]])
 })
