@@ -131,7 +131,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
     (name === 'inbox' && !isNarrow ? inboxMark : controlsMark).current?.focus()
   const close = () => {
     if (opened === null) return
-    if (before.current?.isConnected) before.current.focus()
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
     else focusMark(opened)
     before.current = null
     setOpened(null)

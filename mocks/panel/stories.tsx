@@ -80,7 +80,12 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
     onDone()
   }
   return (
-    <section className={classes.told} aria-label={`História: ${story.title}`}>
+    <section
+      className={classes.told}
+      aria-label={`História: ${story.title}`}
+      // the second press of a double one marks no word of the text that has come
+      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+    >
       <div className={classes.row}>
         <strong>{story.title}</strong>
         <span className={classes.small}>

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { driverField, sendButton, toast } from './support/directing.ts'
+import { codeFor } from './support/inbox.ts'
 import { enterAccount, givePassword, pickCompany } from './support/payments.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, drawer, press } from './support/trips.ts'
+import { acceptTerms, attachDocument, stepTitle, typeCode } from './support/wizard.ts'
 
 // The stories as they are told: between two steps the clicks of the person, by the very words that the step has quoted.
 
@@ -11,6 +13,8 @@ test.use({ who: null, expectedErrors: [/Failed to load resource|Failed to fetch|
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Demonstração' })
 const mark = (page: Page) => page.getByRole('button', { name: /^Demo/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The line of a step has words of labels in its name. */
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const isOpen = async (page: Page) => (await mark(page).getAttribute('aria-expanded')) === 'true'
 
 const fold = async (page: Page) => {
@@ -54,6 +58,8 @@ const goOn = async (page: Page, step: number) => {
 
 interface Told {
   readonly title: string
+  /** Where it is told; not given: on both. */
+  readonly tag?: '@phone'
   /** The clicks of each step, and what is seen then. */
   readonly acts: readonly ((page: Page) => Promise<void>)[]
 }
@@ -156,6 +162,46 @@ const stories: readonly Told[] = [
     ],
   },
   {
+    title: 'Cadastro pelo parceiro',
+    tag: '@phone',
+    acts: [
+      async (page) => {
+        await button(page, 'Próximo').click()
+        await acceptTerms(page)
+        await field(page, 'ANTT').pressSequentially('087654321')
+        await field(page, 'CEP').pressSequentially('85801000')
+        await expect(field(page, 'Rua')).toHaveValue('Rua Paraná')
+        await field(page, 'Número').pressSequentially('120')
+        await button(page, 'Próximo').click()
+        await expect(stepTitle(page, 'Qual documento você vai enviar?')).toBeVisible()
+      },
+      async (page) => {
+        await page.getByRole('radio', { name: /^CNH/ }).check()
+        await button(page, 'Próximo').click()
+        await attachDocument(page, 'Foto da CNH')
+        await button(page, 'Próximo').click()
+        await expect(stepTitle(page, 'Confirme o seu e-mail')).toBeVisible()
+      },
+      async (page) => {
+        await typeCode(page, await codeFor(page, 'parceiro@example.com'))
+        await button(page, 'Próximo').click()
+        await field(page, 'Celular com DDD').pressSequentially('45988887777')
+        await button(page, 'Enviar código').click()
+        await typeCode(page, await codeFor(page, '45988887777'))
+        await field(page, 'Nova senha').fill('Senha@123')
+        await field(page, 'Confirmar senha').fill('Senha@123')
+        await button(page, 'Concluir').click()
+        await expect(page.getByText('Cadastro efetuado com sucesso!')).toBeVisible()
+      },
+      async (page) => {
+        await field(page, 'E-mail').fill('parceiro@example.com')
+        await field(page, 'Senha').fill('Senha@123')
+        await button(page, 'Entrar').click()
+        await expect(page.getByRole('alert')).toContainText('Conta em análise')
+      },
+    ],
+  },
+  {
     title: 'Dinheiro na conta por boleto',
     acts: [
       // every click of the first step is left out
@@ -169,8 +215,8 @@ const stories: readonly Told[] = [
   },
 ]
 
-for (const { title, acts } of stories) {
-  test(`the story '${title}' is true, click by click`, async ({ page }) => {
+for (const { title, acts, tag } of stories) {
+  test(`the story '${title}' is true, click by click`, { ...(tag && { tag }) }, async ({ page }) => {
     await page.goto('/')
     await mark(page).click()
     await panel(page).getByRole('button', { name: title }).click()
