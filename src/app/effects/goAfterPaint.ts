@@ -1,5 +1,5 @@
+import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { navigate } from '../routing/navigation.ts'
-import { afterPaint } from './afterPaint.ts'
 import type { PageHandlers } from './effects.ts'
 
 /** Opens the page that a flow leads to behind the paint of the press; an address that is only corrected does not wait. */

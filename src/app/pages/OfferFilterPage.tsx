@@ -1,6 +1,6 @@
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OfferFilterScreen } from '#screens/offers/OfferFilterScreen.tsx'
-import { afterPaint } from '../effects/afterPaint.ts'
+import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'

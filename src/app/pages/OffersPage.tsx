@@ -1,7 +1,7 @@
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import { openOffers } from '#machines/offers/offerFilter.ts'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
-import { afterPaint } from '../effects/afterPaint.ts'
+import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'

@@ -1,6 +1,6 @@
 import { requestedTrips } from '#machines/trips/tripFilter.ts'
+import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
-import { afterPaint } from '../effects/afterPaint.ts'
 import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSearch } from '../routing/navigation.ts'

@@ -5,6 +5,7 @@ import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListEvent } from '#machines/shared/listContext.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { afterPaint } from './afterPaint.ts'
 import { artOf } from './art/artOf.ts'
 import { type CardShape, CardSkeletons } from './CardSkeletons.tsx'
 import cardClasses from './cards.module.css'
@@ -116,9 +117,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   }
   const choose = (filter: Filter) => ask({ type: 'filter.chosen', filter })
   const turnTo = (next: number) => {
-    scrollTo(0, 0)
     dropSecondClick()
-    ask({ type: 'page.chosen', page: next })
+    afterPaint(() => {
+      scrollTo(0, 0)
+      ask({ type: 'page.chosen', page: next })
+    })
   }
   const clear = () => choose(list.cleared(query.filter))
   const reload = () => ask({ type: 'list.reload' })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { afterPaint } from '#app/effects/afterPaint.ts'
+import { afterPaint } from '#screens/shared/afterPaint.ts'
 
 const LONGEST_MS = 100
 

@@ -37,6 +37,18 @@ describe('the list of trips', () => {
     await sees(page.getByRole('dialog'))
   })
 
+  test('turns its page behind the paint of the press, once for two clicks before that', async () => {
+    const next = first(/^Próxima página$/)
+    const shown = () => page.getByRole('article').elements()[0]?.textContent
+    const before = shown()
+    await press(next)
+    next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    expect(shown()).toBe(before)
+    await expectAddress('/lotes-solicitados?page=2')
+    await expect.poll(shown, PATIENCE).not.toBe(before)
+    await expect.poll(() => scrollY, PATIENCE).toBe(0)
+  })
+
   const VIEW = /^Visualizar, /
   const END = /^(Remover|Finalizar), /
   test.each([

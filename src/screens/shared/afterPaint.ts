@@ -7,9 +7,9 @@ const PRESSES = ['click', 'keydown'] as const
 let isWaiting = false
 
 /**
- * Opens a page when the press that asks for it has been painted: whoever has pressed sees that at once, however long the
- * page takes to draw. Another press opens it at once, and the second click of a double click asks for nothing more. Whoever
- * has gone elsewhere meanwhile, as by the browser's back, stays there.
+ * Opens a page, or turns one of a list, when the press that asks for it has been painted: whoever has pressed sees that at
+ * once, however long the page takes to draw. Another press opens it at once, and the second click of a double click asks
+ * for nothing more. Whoever has gone elsewhere meanwhile, as by the browser's back, stays there.
  */
 export const afterPaint = (open: () => void): void => {
   if (isWaiting) return
