@@ -29,7 +29,8 @@ const boxesOfWords = (words: readonly string[]): Box[] => {
 
 const EDGE = 6
 
-export type Side = 'left' | 'right' | 'top'
+/** Not where the step usually lies. */
+export type Side = 'left' | 'top'
 
 /**
  * The side of the window where a box of this size covers fewest of these words; null: where it usually lies.

@@ -1,4 +1,4 @@
-import { type MouseEvent, type MouseEventHandler, useRef, useState } from 'react'
+import { type HTMLAttributes, useRef, useState } from 'react'
 
 /** A record of a list; null: its number cannot be read. A backend may send a number twice. */
 interface Identified {
@@ -44,15 +44,24 @@ export const useCardKeys = (page: number, items: readonly Identified[]): readonl
 /** What the element around the cards hears, so that a press that has begun on a card of another page does nothing. */
 export const usePressOfPage = (
   page: number,
-): { readonly onPointerDownCapture: () => void; readonly onClickCapture: MouseEventHandler } => {
-  const pressed = useRef(page)
+): Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerDownCapture' | 'onPointerCancelCapture' | 'onClickCapture'
+> => {
+  /** The page on which a press has begun; null: none has, as where a reader of the screen clicks. */
+  const begun = useRef<number | null>(null)
   return {
     onPointerDownCapture: () => {
-      pressed.current = page
+      begun.current = page
     },
-    onClickCapture: (event: MouseEvent) => {
-      // a key presses and releases at once: its click has no number
-      if (event.detail === 0 || pressed.current === page) return
+    onPointerCancelCapture: () => {
+      begun.current = null
+    },
+    onClickCapture: (event) => {
+      const isOfPage = begun.current === null || begun.current === page
+      begun.current = null
+      // the click of a key has no number
+      if (isOfPage || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -94,4 +94,12 @@ test('a press that has begun before the page was turned does nothing, and the ne
   down()
   release()
   expect(onPress.mock.calls).toEqual([[2], [2]])
+  // a reader of the screen clicks without a pointer, and a finger that scrolls presses nothing
+  await turnTo(3)
+  release()
+  down()
+  send(new PointerEvent('pointercancel', { bubbles: true }))
+  await turnTo(4)
+  release()
+  expect(onPress.mock.calls).toEqual([[2], [2], [3], [4]])
 })
