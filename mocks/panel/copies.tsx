@@ -2,6 +2,7 @@ import { pages } from '#domain/pages.ts'
 import type { Backend } from '../backend.ts'
 import type { ShortLink } from '../story/link.ts'
 import { presentAccount, presentLink } from '../story/page.ts'
+import { OWN_PASSWORD } from '../story/placeholders.ts'
 import { reportOf } from '../story/report.ts'
 import { hasUnaddressedModal } from './above.ts'
 
@@ -18,12 +19,19 @@ const ABOVE = 'O que está aberto por cima da página (diálogo ou gaveta) não 
 
 const ASKED_AGAIN = 'A entrada em Pagamento pede o CNPJ e a senha de novo.'
 
+/** Somebody has made up a password, which is not in a link. */
+const hasOwnPassword = ({ trail }: Backend) =>
+  JSON.stringify(trail.steps()).includes(`"${OWN_PASSWORD.word}"`)
+
+const MADE_UP = `A senha escolhida por você vale no link como ${OWN_PASSWORD.means}.`
+
 /** What is not in a link, in words; null: it holds everything. */
-const leftOutWords = (short: ShortLink): string | null => {
+const leftOutWords = (backend: Backend, short: ShortLink): string | null => {
   const parts = [
     tooLongWords(short),
     hasUnaddressedModal() ? ABOVE : null,
     location.pathname.startsWith(pages.payments) ? ASKED_AGAIN : null,
+    hasOwnPassword(backend) ? MADE_UP : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' ')
 }
@@ -52,7 +60,7 @@ export const tell = async (text: string, done: string, note: string | null = nul
 
 export const copyLink = (backend: Backend): Promise<Copy> => {
   const short = presentLink(backend)
-  return tell(short.link, 'Link copiado.', leftOutWords(short))
+  return tell(short.link, 'Link copiado.', leftOutWords(backend, short))
 }
 
 export const copyReport = (backend: Backend): Promise<Copy> => {
@@ -60,7 +68,7 @@ export const copyReport = (backend: Backend): Promise<Copy> => {
   const short = presentLink(backend)
   const report = reportOf({
     link: short.link,
-    leftOut: leftOutWords(short),
+    leftOut: leftOutWords(backend, short),
     begun: store.begun,
     now: clock.now(),
     account: presentAccount(),

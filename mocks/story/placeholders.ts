@@ -14,6 +14,9 @@ const SECRETS = {
   $outroCodigo: '654321',
 } as const
 
+/** What a link has in the place of a password that a person has made up, and what that means when it is opened. */
+export const OWN_PASSWORD = { word: '$outraSenha', means: SECRETS.$outraSenha } as const
+
 const PIN_TOKEN = '$pin'
 const CIPHER = '$cifra'
 /** It has the form of one; what it holds is kept beside it. */

@@ -55,6 +55,8 @@ export interface Story {
 const MASTER = 'master@example.com'
 const ADMIN = 'admin@example.com'
 const DAY_MS = 86_400_000
+/** The list, searched for the driver whom the reading of a photo makes up first. */
+const NEW_DRIVER = '/motoristas?nome=Gen%C3%A9sio%20Fontana'
 
 const accountInAnalysis = async (store: Store): Promise<void> => {
   await store.payOnboardings.insert({
@@ -201,7 +203,7 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/lotes-solicitados?page=2',
-        say: "Na viagem 501, 'Embarcado', toque em 'Visualizar': em 'Documentos anexados' estão os dois CT-e e os demais documentos.",
+        say: "Role até a viagem #501, 'Embarcado', e toque em 'Visualizar': em 'Documentos anexados' estão os dois CT-e e os demais documentos.",
         brief: "Viagem 501: 'Visualizar', 'Documentos anexados'",
       },
       {
@@ -251,8 +253,8 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/motoristas?nome=Jo%C3%A3o%20Batista',
-        say: 'João Batista Silva está aprovado e pode receber cargas.',
-        brief: 'João Batista Silva está aprovado',
+        say: "João Batista Silva está 'Ativo' e pode receber cargas.",
+        brief: "João Batista Silva está 'Ativo'",
       },
       {
         deeds: [() => ['cnh:201']],
@@ -261,7 +263,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes?id=2',
-        say: "Em 'Enviar carga', João não pode mais ser escolhido: o portal não deixa a carga sair com a CNH vencida.",
+        say: "Em 'Enviar carga', João Batista Silva não pode mais ser escolhido: o portal não deixa a carga sair com a CNH vencida.",
         brief: "'Enviar carga': João Batista Silva não pode ser escolhido",
       },
     ],
@@ -275,19 +277,19 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/motoristas/new',
-        say: "Cadastre um motorista com uma foto qualquer da CNH e 'Próximo': os dados são lidos da foto (aqui, inventados). O portal avisa: até o fim da análise, ele não aparece na lista.",
-        brief: 'Cadastre um motorista com uma foto qualquer da CNH',
+        say: "Qualquer foto da CNH e 'Próximo': o nome será lido dela (aqui, Genésio Fontana). Depois o celular (45) 98888-7777, o CEP 85801-000, um número e uma referência. O portal avisa: até o fim da análise, ele não aparece na lista.",
+        brief: 'Uma foto; (45) 98888-7777, CEP 85801-000, número, referência',
       },
       {
-        at: '/motoristas',
+        at: NEW_DRIVER,
         deeds: [driverSent],
-        say: 'O motorista foi enviado e está em análise: como o portal avisou, ainda não aparece na lista. A análise termina quando a história avança.',
-        brief: 'O motorista está em análise: ainda não aparece na lista',
+        say: 'Genésio Fontana está em análise: como o portal avisou, a busca pelo nome ainda não o encontra. A análise termina quando a história avança.',
+        brief: 'Genésio Fontana ainda não está na lista',
       },
       {
         deeds: [driverApproved],
-        say: 'A análise aprovou: o motorista apareceu na lista sozinho, e o e-mail está na caixa de entrada.',
-        brief: 'O motorista apareceu na lista; o e-mail, na caixa de entrada',
+        say: 'A análise aprovou: Genésio Fontana apareceu na busca sem recarregar, e o e-mail está na caixa de entrada.',
+        brief: 'Genésio Fontana está na lista; o e-mail, na caixa de entrada',
       },
     ],
   },

@@ -173,6 +173,11 @@ describe('the story', () => {
     const before = backend.store.drivers.all().length
     await backend.tellOn()
     expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'PENDENTE' }])
+    const [next, last] = [1, 2].map((step) => storyOf('cadastro-do-motorista')?.steps[step])
+    const { nome } = backend.store.drivers.all().at(-1) ?? {}
+    for (const words of [next?.say, next?.brief, last?.say, decodeURIComponent(next?.at ?? '')]) {
+      expect(words).toContain(nome)
+    }
     await backend.tellOn()
     expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'VALID', ativo: true }])
     expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })

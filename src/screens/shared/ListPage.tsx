@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
@@ -116,8 +116,8 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
     count.current?.focus({ preventScroll: true })
   }
   const choose = (filter: Filter) => ask({ type: 'filter.chosen', filter })
-  const turnTo = (next: number) => {
-    dropSecondClick()
+  const turnTo = (next: number, press: MouseEvent) => {
+    dropSecondClick(press)
     afterPaint(() => {
       scrollTo(0, 0)
       ask({ type: 'page.chosen', page: next })

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { fewPages, pageWindow } from '#domain/paging.ts'
 import { BackIcon, NextIcon } from './icons.tsx'
 import classes from './Paginator.module.css'
@@ -7,7 +7,7 @@ export interface PaginatorProps {
   readonly page: number
   readonly total: number
   readonly perPage: number
-  readonly onPage: (page: number) => void
+  readonly onPage: (page: number, press: MouseEvent) => void
 }
 
 /** Where only a phone leaves pages out. */
@@ -28,7 +28,7 @@ export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
         className={classes.page}
         aria-label="Página anterior"
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={(press) => onPage(page - 1, press)}
       >
         <BackIcon />
       </button>
@@ -46,7 +46,7 @@ export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
               data-far={!few.includes(number) || undefined}
               aria-label={`Página ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
+              onClick={(press) => onPage(number, press)}
             >
               {number}
             </button>
@@ -59,7 +59,7 @@ export const Paginator = ({ page, total, perPage, onPage }: PaginatorProps) => {
         className={classes.page}
         aria-label="Próxima página"
         disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        onClick={(press) => onPage(page + 1, press)}
       >
         <NextIcon />
       </button>

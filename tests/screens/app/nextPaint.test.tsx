@@ -49,6 +49,26 @@ describe('the list of trips', () => {
     await expect.poll(() => scrollY, PATIENCE).toBe(0)
   })
 
+  test('hears no second press on the spot where its page was turned, for a second, and each elsewhere', async () => {
+    const next = first(/^Próxima página$/)
+    const before = page.getByRole('article').elements()[0]?.textContent
+    const at = (x: number, detail: number) =>
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 400 })
+    const begun = performance.now()
+    next.dispatchEvent(at(200, 1))
+    const card = () => page.getByRole('article').elements()[0]
+    await expect.poll(() => ![undefined, before].includes(card()?.textContent), PATIENCE).toBe(true)
+    const link = card()?.querySelector('a')
+    link?.dispatchEvent(at(210, 1))
+    link?.dispatchEvent(at(190, 3))
+    // a machine that stood still for longer has heard them
+    const isInTime = performance.now() - begun < 900
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    if (isInTime) await expectAddress('/lotes-solicitados?page=2')
+    link?.dispatchEvent(at(300, 1))
+    await expectAddress('/lotes-solicitados/detalhes')
+  })
+
   const VIEW = /^Visualizar, /
   const END = /^(Remover|Finalizar), /
   test.each([

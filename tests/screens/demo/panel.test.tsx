@@ -929,6 +929,15 @@ describe('copying', () => {
   })
 })
 
+test('copying a link says which password it has in the place of one that was made up', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const body = { senha: '$outraSenha' }
+  vi.spyOn(backend.trail, 'steps').mockReturnValue([{ at: 1, does: 'parceiros-update', asks: { body } }])
+  await press('Demonstração')
+  await press('Copiar link')
+  await sees(page.getByText('Link copiado. A senha escolhida por você vale no link como Outra@123.'))
+})
+
 describe('the slips that the demo can pay', () => {
   test('are listed with what is special about each, and their codes are copied without groups', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -4,7 +4,7 @@ import { useCardKeys, usePressOfPage } from '#screens/shared/useCardKeys.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 
-const draw = drawing()
+const draw = drawing({ isInPlace: true })
 
 const List = ({ page, items }: { page: number; items: readonly { readonly id: number }[] }) => {
   const keys = useCardKeys(page, items)

@@ -6,8 +6,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { theme } from '#app/start/theme.ts'
 
-/** Draws what needs neither a flow nor a backend, until the end of the test; again in its place, when it is called again. */
-export const drawing = (): ((view: ReactNode) => void) => {
+interface Drawing {
+  /** What is drawn again stands in the place of what was drawn before, and not beside it. */
+  readonly isInPlace?: boolean
+}
+
+/** Draws what needs neither a flow nor a backend, until the end of the test. */
+export const drawing = ({ isInPlace = false }: Drawing = {}): ((view: ReactNode) => void) => {
   let root: Root | null = null
   afterEach(() => {
     root?.unmount()
@@ -15,7 +20,7 @@ export const drawing = (): ((view: ReactNode) => void) => {
     document.body.replaceChildren()
   })
   return (view) => {
-    root ??= createRoot(document.body.appendChild(document.createElement('div')))
+    if (!isInPlace || !root) root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <MantineProvider theme={theme}>
         <main>{view}</main>
