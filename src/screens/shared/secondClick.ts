@@ -16,7 +16,9 @@ export const dropSecondClick = ({ currentTarget, clientX, clientY, detail }: Pre
   /** A key has no spot. */
   const isOnSpot = (event: MouseEvent) =>
     detail > 0 && Math.hypot(event.clientX - clientX, event.clientY - clientY) <= SPOT
-  const isOnOther = ({ target }: Event) => !(target instanceof Node && currentTarget.contains(target))
+  /** On what has come there while the pressed button still stands in the page: one that is gone has nothing to do with it. */
+  const isOnOther = ({ target }: Event) =>
+    currentTarget.isConnected && !(target instanceof Node && currentTarget.contains(target))
   window.addEventListener(
     'click',
     (event) => {
