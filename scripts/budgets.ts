@@ -78,7 +78,7 @@ const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
  */
 const FIRST_ROWS = [
   { name: 'offers', keys: [OFFERS], files: 12, js: 184_000 },
-  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 208_000 },
+  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 208_600 },
   { name: 'payments', keys: [AREA, PAYMENTS], files: 21, js: 230_000 },
 ] as const
 const FAILURES = 'src/app/start/failures.tsx'

@@ -16,9 +16,10 @@ export const dropSecondClick = ({ currentTarget, clientX, clientY, detail }: Pre
   /** A key has no spot. */
   const isOnSpot = (event: MouseEvent) =>
     detail > 0 && Math.hypot(event.clientX - clientX, event.clientY - clientY) <= SPOT
-  /** On what has come there while the pressed button still stands in the page: one that is gone has nothing to do with it. */
+  const page = currentTarget.closest('main')
+  /** On what has come there, on the same page: while the new rows are waited for, the pressed button may go as well. */
   const isOnOther = ({ target }: Event) =>
-    currentTarget.isConnected && !(target instanceof Node && currentTarget.contains(target))
+    page?.isConnected === true && !(target instanceof Node && currentTarget.contains(target))
   window.addEventListener(
     'click',
     (event) => {
