@@ -39,6 +39,26 @@ export interface Box {
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
+/** Those of them that are in sight. */
+export const boxesOf = (parts: readonly (Element | Range)[]): Box[] =>
+  parts.flatMap((part) => {
+    const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
+    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+    return isSeen ? [{ left, top, right, bottom }] : []
+  })
+
+/** The texts in an element, each whole. */
+export const wordsIn = (element: Element): Range[] => {
+  const words: Range[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    words.push(range)
+  }
+  return words
+}
+
 /** What opens below a field or a button: options, a calendar, a menu. */
 const LISTS = '[role="listbox"], [role="menu"], .mantine-Popover-dropdown'
 

@@ -1,5 +1,5 @@
 import type { Telling } from '../story/stories.ts'
-import { type Box, overlaps } from './above.ts'
+import { type Box, boxesOf, overlaps, wordsIn } from './above.ts'
 
 // The step of a story lies where it covers nothing of the page that it tells of.
 
@@ -15,16 +15,13 @@ const WHOLE = 'button, a[href], label, summary, tr, li, [role="button"], [role="
 /** Where the page shows one of these words, whole rows and buttons. */
 const boxesOfWords = (words: readonly string[]): Box[] => {
   const root = document.querySelector('#root')
-  if (!root || words.length === 0) return []
-  const boxes: Box[] = []
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!words.includes(text.textContent?.trim() ?? '')) continue
-    const shown = text.parentElement?.closest(WHOLE) ?? text.parentElement
-    const box = shown?.getBoundingClientRect()
-    if (box && box.width > 0 && box.bottom > 0 && box.top < innerHeight) boxes.push(box)
-  }
-  return boxes
+  const shown = (root ? wordsIn(root) : []).filter((text) => words.includes(text.toString().trim()))
+  return boxesOf(
+    shown.map((text) => {
+      const around = text.startContainer.parentElement
+      return around?.closest(WHOLE) ?? around ?? text
+    }),
+  )
 }
 
 const EDGE = 6
@@ -51,7 +48,6 @@ export const sideBeside = (
     ['left', { ...usual, left: EDGE, right: EDGE + width }],
     ['top', { ...usual, top: EDGE, bottom: EDGE + height }],
   ]
-  const counts = sides.map(([side, box]) => ({ side, count: covered(box) }))
-  const least = Math.min(...counts.map(({ count }) => count))
-  return counts.find(({ count }) => count === least)?.side ?? null
+  const [best] = sides.toSorted(([, one], [, other]) => covered(one) - covered(other))
+  return best?.[0] ?? null
 }

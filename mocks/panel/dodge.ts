@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { INSPECTOR_ID } from '../inspector/offer.ts'
-import { type Box, isInList, openListOver, openLists, overlaps, topModal } from './above.ts'
+import { type Box, boxesOf, isInList, openListOver, openLists, overlaps, topModal, wordsIn } from './above.ts'
 
 export interface Place {
   readonly left: number
@@ -46,14 +46,6 @@ const isFixed = (element: Element) => getComputedStyle(element).position === 'fi
 /** The inspector is read: not even its text is covered. */
 const READ = `#${INSPECTOR_ID} > *`
 
-/** Those of them that are in sight. */
-const boxesOf = (parts: readonly (Element | Range)[]): Box[] =>
-  parts.flatMap((part) => {
-    const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
-    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-    return isSeen ? [{ left, top, right, bottom }] : []
-  })
-
 /** What can be pressed on the page, or in the modal over it, and is in sight, and what lies over the page. */
 const takenBy = (panel: Element): Box[] =>
   boxesOf(
@@ -66,17 +58,6 @@ const takenBy = (panel: Element): Box[] =>
       ...document.querySelectorAll(READ),
     ].filter((element) => !panel.contains(element)),
   )
-
-const wordsIn = (element: Element): Range[] => {
-  const words: Range[] = []
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    words.push(range)
-  }
-  return words
-}
 
 /** A style sheet writes what an attribute says, as the status below the timeline of a trip. */
 const isWrittenByStyle = (element: HTMLElement): boolean =>

@@ -12,7 +12,6 @@ import type { Backend } from '../backend.ts'
 import { heedFragment, takeFragment } from '../fragment.ts'
 import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
-import { tellingOf } from '../story/stories.ts'
 import { keepApart, topModal } from './above.ts'
 import { Controls, turnTo } from './controls.tsx'
 import { AWAY, useDodge } from './dodge.ts'
@@ -104,7 +103,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
   const controlsMark = useRef<HTMLButtonElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { opened, side } = useOpened(chosen, tellingOf(backend.trail.story())?.telling ?? null, stay, box)
+  const { opened, side } = useOpened(chosen, told?.telling ?? null, stay, box)
   // on a phone it does not come back by itself: it would cover the next button of the page
   if (isNarrow && !stay && opened === null && chosen !== null) setOpened(null)
   useFoldByPress(isNarrow && chosen === 'story', setOpened)
@@ -273,7 +272,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
           aria-expanded={isControlsMark}
           aria-label={
             isInboxInMark && unread > 0
-              ? `Demo${line === null ? ', ' : ` ${line.at}: ${line.brief}. `}${unreadWords(unread)}`
+              ? `Demo${line === null ? ', ' : ` ${line.at}: ${line.telling.brief}. `}${unreadWords(unread)}`
               : undefined
           }
           onClick={() => (isControlsMark ? close() : openMark())}
@@ -284,7 +283,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
             <span className={classes.line}>
               {` ${line.at}`}
               <span className={classes.step}>
-                : <Words text={line.brief} />
+                : <Words text={line.telling.brief} />
               </span>
             </span>
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Backend } from '../backend.ts'
 import { linkOf, usualState } from '../story/link.ts'
 import { presentScheme } from '../story/page.ts'
-import { type Story, stories, tellingOf } from '../story/stories.ts'
+import { type Story, stories, type Telling, tellingOf } from '../story/stories.ts'
 import classes from './panel.module.css'
 import { Words } from './parts.tsx'
 
@@ -126,12 +126,12 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
   )
 }
 
-/** The step that is told, for one line: which it is, and what it asks for; null: no story is told. */
-export const toldLine = ({ trail }: Backend): { readonly at: string; readonly brief: string } | null => {
+/** The step that is told, and which it is, for one line; null: no story is told. */
+export const toldLine = ({ trail }: Backend): { readonly at: string; readonly telling: Telling } | null => {
   const told = trail.story()
   const { story, telling } = tellingOf(told) ?? {}
   if (!told || !story || !telling) return null
-  return { at: `Passo ${told.told + 1} de ${story.steps.length}`, brief: telling.brief }
+  return { at: `Passo ${told.told + 1} de ${story.steps.length}`, telling }
 }
 
 /** The stories that can be told; each begins in a fresh world. */
