@@ -145,7 +145,8 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         {total > 0 && aside}
       </div>
       {total > perPage && (
-        <p className={classes.printed}>
+        // heard after a turn, when the count says the same as before
+        <p aria-live="polite" className={classes.printed}>
           Página {page} de {Math.ceil(total / perPage)}
         </p>
       )}

@@ -49,6 +49,13 @@ describe('the list of trips', () => {
     await expect.poll(() => scrollY, PATIENCE).toBe(0)
   })
 
+  test('tells a reader of the screen which page it has turned to, as its count is the same', async () => {
+    const told = () => document.querySelector('main p[aria-live="polite"]')?.textContent
+    expect(told()).toMatch(/^Página 1 de [2-9]$/)
+    await press(first(/^Próxima página$/))
+    await expect.poll(told, PATIENCE).toMatch(/^Página 2 de [2-9]$/)
+  })
+
   test('hears no second press on the spot where its page was turned, for a second, and each elsewhere', async () => {
     const next = first(/^Próxima página$/)
     const before = page.getByRole('article').elements()[0]?.textContent
