@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { ONE_PROCESS, SHORT_LIVED } from './tests/journeys/support/processes.ts'
@@ -41,7 +42,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // a story waits for half of its time, as a person does
+  workers: 2 * availableParallelism(),
   // what hangs ends; a busy machine that once stood still for a minute comes to its end in time
   timeout: 300_000,
   expect: { timeout: 60_000 },
