@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
+import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
 import { fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
 
 export interface DraftParts<Draft> {
@@ -39,15 +40,15 @@ export interface Drafts<Draft> {
 /** What tabs tell each other: one goes on with the draft, or has sent it. */
 type Message = 'taken' | 'finished'
 
-/** What waits to be written, of all drafts of this page. */
-const waiting = new Set<() => void>()
-const writeAll = () => {
-  for (const write of [...waiting]) write()
+/** Of all drafts of this page that the storage does not hold yet: what is done when the page may go away. */
+const unwritten = new Set<() => void>()
+const leaveAll = () => {
+  for (const leave of [...unwritten]) leave()
 }
-addEventListener('pagehide', writeAll)
+addEventListener('pagehide', leaveAll)
 // on phones the last event before a page is killed
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') writeAll()
+  if (document.visibilityState === 'hidden') leaveAll()
 })
 
 /**
@@ -66,6 +67,8 @@ export const createDrafts = <Draft extends object>({
   const keys = [own, ...files.map((file) => fileKey(own, file))]
   let writing: Promise<void> = Promise.resolve()
   let next: Draft | 'none' | null = null
+  /** What the storage is to hold and has not confirmed; null: it holds it. */
+  let latest: Draft | 'none' | null = null
   /** The files that are stored, in their order; undefined: not known yet. */
   let keptFiles: readonly unknown[] = []
   /** Other tabs see the same drafts. */
@@ -86,20 +89,32 @@ export const createDrafts = <Draft extends object>({
 
   const filesOf = (draft: object): unknown[] => files.map((file) => draft[file as keyof typeof draft])
 
+  const keptOf = (draft: Draft): KeptDraft => ({
+    version,
+    savedAt: Date.now(),
+    draft: Object.fromEntries(Object.entries(draft).filter(([field]) => !files.includes(field))),
+  })
+
+  const confirm = (written: Draft | 'none') => {
+    if (latest !== written) return
+    latest = null
+    unwritten.delete(leave)
+    forgetInTab(own)
+  }
+
   const write = async () => {
     const draft = next
     next = null
-    waiting.delete(writeNow)
     if (draft === null) return
     if (draft === 'none') {
       keptFiles = []
       await inOneGo((objects) => {
         for (const key of keys) objects.delete(key)
       })
+      confirm(draft)
       return
     }
-    const rest = Object.fromEntries(Object.entries(draft).filter(([field]) => !files.includes(field)))
-    const kept: KeptDraft = { version, savedAt: Date.now(), draft: rest }
+    const kept = keptOf(draft)
     const ofDraft = filesOf(draft)
     const isNew = (index: number) => index === 0 || ofDraft[index - 1] !== keptFiles[index - 1]
     const records = [kept, ...ofDraft].flatMap((value, index) =>
@@ -109,6 +124,7 @@ export const createDrafts = <Draft extends object>({
       for (const { value, key } of records) objects.put(value, key)
     })
     keptFiles = ofDraft
+    confirm(draft)
   }
   /** Without waiting for the write before: the storage takes them in their order. */
   const writeNow = () => {
@@ -116,10 +132,16 @@ export const createDrafts = <Draft extends object>({
     const now = write().catch(() => {})
     writing = before.then(() => now)
   }
+  const leave = () => {
+    if (latest === null || isTaken) return
+    leaveInTab(own, latest === 'none' ? { version, savedAt: Date.now(), draft: null } : keptOf(latest))
+    if (next !== null) writeNow()
+  }
   const plan = (to: Draft | 'none') => {
     const isWaiting = next !== null
     next = to
-    waiting.add(writeNow)
+    latest = to
+    unwritten.add(leave)
     if (!isWaiting) writing = writing.then(write).catch(() => {})
   }
 
@@ -140,17 +162,21 @@ export const createDrafts = <Draft extends object>({
   return {
     load: async () => {
       isTaken = false
+      const left = takeFromTab(own)
       const stored = await inTime(read).catch(() => null)
       isShared = stored !== null
       // a failed read does not mean that the draft is invalid
       if (stored === null) return null
       try {
         const [kept, ...storedFiles] = stored
-        const found = v.parse(keptDraft, kept)
+        const written = v.safeParse(keptDraft, kept)
+        const isLater = left !== null && !(written.success && written.output.savedAt > left.savedAt)
+        const found = isLater ? left : v.parse(keptDraft, kept)
         if (found.version !== version || isDraftTooOld(found)) throw new Error('the draft is void')
         const withFiles = files.map((file, index) => [file, storedFiles[index] ?? null])
         const parsed = v.parse(shape, { ...(found.draft as object), ...Object.fromEntries(withFiles) })
         keptFiles = filesOf(parsed)
+        if (isLater) plan(parsed)
         return parsed
       } catch {
         plan('none')

@@ -203,6 +203,70 @@ describe('the last keys before a page goes away', () => {
   })
 })
 
+describe('what the storage had not taken when the page went away', () => {
+  /** A page that goes away while the storage does nothing any more. */
+  const goAwayWith = async (draft: SignUpDraft | null) => {
+    const page = openPage()
+    const refusing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('the page is gone')
+    })
+    if (draft) page.keep(draft)
+    else page.drop()
+    dispatchEvent(new Event('pagehide'))
+    await page.settled()
+    refusing.mockRestore()
+  }
+  const fields = () => sessionStorage.getItem(storageKey(`draft:${name}`)) ?? ''
+
+  test('is there after the reload, with the photo that was kept before, and then in the storage alone', async () => {
+    const draft = draftAt('cepAddress')
+    await leave(draft)
+    await goAwayWith({ ...draft, street: 'Rua Paraná' })
+    expect(fields()).toContain('Rua Paraná')
+    expect(fields()).not.toContain('/9j/4AAQ')
+    const next = openPage()
+    expect(await next.load()).toEqual({ ...draft, street: 'Rua Paraná' })
+    expect(fields()).not.toContain('Rua Paraná')
+    await next.settled()
+    expect(await openPage().load()).toEqual({ ...draft, street: 'Rua Paraná' })
+  })
+
+  test('is there after the reload though the storage had nothing yet', async () => {
+    await goAwayWith(draftAt('email', { email: 'novo@' }))
+    expect((await openPage().load())?.email).toBe('novo@')
+  })
+
+  test('is a draft that was dropped, which does not come back', async () => {
+    await leave(draftAt('email'))
+    await goAwayWith(null)
+    expect(await openPage().load()).toBeNull()
+    expect(await openPage().load()).toBeNull()
+  })
+
+  test('says nothing where the storage has a later draft, or after a minute', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_001_000)
+    await leave(draftAt('email', { email: 'later@' }))
+    // by a page that was opened before that one
+    now.mockReturnValue(1_763_700_000_500)
+    await goAwayWith(draftAt('email', { email: 'early@' }))
+    now.mockReturnValue(1_763_700_002_000)
+    expect((await openPage().load())?.email).toBe('later@')
+
+    await goAwayWith(draftAt('email', { email: 'old@' }))
+    now.mockReturnValue(1_763_700_062_001)
+    expect((await openPage().load())?.email).toBe('later@')
+  })
+
+  test('is forgotten as soon as the storage has it after all', async () => {
+    const page = openPage()
+    page.keep(draftAt('email', { email: 'novo@' }))
+    dispatchEvent(new Event('pagehide'))
+    expect(fields()).toContain('novo@')
+    await page.settled()
+    expect(fields()).not.toContain('novo@')
+  })
+})
+
 describe('the document of a draft', () => {
   test('is written when it changes, and not with each key', async () => {
     const writes = watchWrites()
