@@ -10,7 +10,7 @@ import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './
 import { type LinkState, readLink } from './story/link.ts'
 import { chooseScheme, keepScheme, storeSession } from './story/page.ts'
 import { keptTrail } from './story/trail.ts'
-import { type Opened, openWhole } from './story/whole.ts'
+import { noticeOf, type Opened, openWhole } from './story/whole.ts'
 
 /** The name on `window` under which journeys find the backend of the page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
@@ -83,9 +83,7 @@ const showState = ({ user, record }: Extract<Opened, { kind: 'open' }>, state: L
   storeSession(user, state.company)
   chooseScheme(state.scheme)
   history.replaceState(record, '', state.address)
-  const { lacks } = state
-  if (lacks === 0) return null
-  return lacks === 1 ? 'Falta 1 passo a este link.' : `Faltam ${lacks} passos a este link.`
+  return noticeOf(state)
 }
 
 /** A link that is pasted into the address of an open page changes only its fragment. */

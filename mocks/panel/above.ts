@@ -2,6 +2,9 @@ import { OPENED_PARAMETER } from '#domain/pages.ts'
 
 // The panel and the inspector lie over the modals of the portal, and they hear of nothing that is done in them.
 
+/** Of the element that holds the panel. */
+export const ROOT_ID = 'demo-panel'
+
 /** By it the modals of the component library know what is not for them. */
 const APART = 'data-mantine-stop-propagation'
 

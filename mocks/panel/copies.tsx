@@ -2,7 +2,7 @@ import { pages } from '#domain/pages.ts'
 import type { Backend } from '../backend.ts'
 import type { ShortLink } from '../story/link.ts'
 import { presentAccount, presentLink } from '../story/page.ts'
-import { OWN_PASSWORD } from '../story/placeholders.ts'
+import { hasOwnPassword, OWN_PASSWORD } from '../story/placeholders.ts'
 import { reportOf } from '../story/report.ts'
 import { hasUnaddressedModal } from './above.ts'
 
@@ -19,10 +19,6 @@ const ABOVE = 'O que está aberto por cima da página (diálogo ou gaveta) não 
 
 const ASKED_AGAIN = 'A entrada em Pagamento pede o CNPJ e a senha de novo.'
 
-/** Somebody has made up a password, which is not in a link. */
-const hasOwnPassword = ({ trail }: Backend) =>
-  JSON.stringify(trail.steps()).includes(`"${OWN_PASSWORD.word}"`)
-
 const MADE_UP = `A senha escolhida por você vale no link como ${OWN_PASSWORD.means}.`
 
 /** What is not in a link, in words; null: it holds everything. */
@@ -31,7 +27,7 @@ const leftOutWords = (backend: Backend, short: ShortLink): string | null => {
     tooLongWords(short),
     hasUnaddressedModal() ? ABOVE : null,
     location.pathname.startsWith(pages.payments) ? ASKED_AGAIN : null,
-    hasOwnPassword(backend) ? MADE_UP : null,
+    hasOwnPassword(backend.trail.steps()) ? MADE_UP : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' ')
 }

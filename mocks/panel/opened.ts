@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Telling } from '../story/stories.ts'
-import { topModal } from './above.ts'
+import { ROOT_ID, topModal } from './above.ts'
 import { announcedBy, type Side, sideBeside } from './announced.ts'
 import { useCover, useFreeSide, useLook } from './dodge.ts'
 
 // What of the panel is open, and when it gives way to the page.
-
-export const ROOT_ID = 'demo-panel'
 
 /** 'story': the panel is folded to the step that is told, so that the page can be seen. */
 export type Opened = 'inbox' | 'controls' | 'story' | null
@@ -16,9 +14,10 @@ const hearPage = (types: readonly string[], heed: () => void): (() => void) => {
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(`#${ROOT_ID}`))) heed()
   }
-  for (const type of types) addEventListener(type, hear, { capture: true })
+  // behind the window, where the second press of a double one ends (rest.ts)
+  for (const type of types) document.addEventListener(type, hear, { capture: true })
   return () => {
-    for (const type of types) removeEventListener(type, hear, { capture: true })
+    for (const type of types) document.removeEventListener(type, hear, { capture: true })
   }
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Backend } from '../backend.ts'
 import { linkOf, usualState } from '../story/link.ts'
 import { presentScheme } from '../story/page.ts'
 import { type Story, stories, type Telling, tellingOf } from '../story/stories.ts'
 import classes from './panel.module.css'
 import { Words } from './parts.tsx'
+import { isResting, restUntil, useIsResting } from './rest.ts'
 
 interface Part {
   readonly backend: Backend
@@ -38,22 +39,6 @@ interface ToldProps extends Part {
   readonly onOpen?: () => void
 }
 
-/** Milliseconds after a step has come: the second press of a double one, however slow a finger, is not meant for it. */
-const REST_MS = 500
-
-/** No further step is told now. It outlives the button, whose panel may be folded meanwhile. */
-let isResting = false
-const watchers = new Set<() => void>()
-const rest = (isSo: boolean) => {
-  isResting = isSo
-  for (const heed of watchers) heed()
-}
-const watchRest = (onChange: () => void) => {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
-const useIsResting = () => useSyncExternalStore(watchRest, () => isResting)
-
 /** The story that is told now: what to show, and on to the next step. */
 export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
   const told = backend.trail.story()
@@ -68,14 +53,15 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
   })
   if (!told || !story || !step) return null
   const isLast = told.told === story.steps.length - 1
-  const next = async () => {
-    if (isResting) return
-    rest(true)
-    const telling = await backend.tellOn().finally(() => setTimeout(rest, REST_MS, false))
+  const next = async (press: MouseEvent) => {
+    if (isResting()) return
+    const telling = await restUntil(press, backend.tellOn)
     if (telling?.at !== undefined) go(telling.at)
     onTold()
   }
   const end = async () => {
+    // it takes the place of 'Próximo passo'
+    if (isResting()) return
     await backend.leaveStory()
     onDone()
   }
@@ -101,7 +87,7 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
             type="button"
             className={classes.loud}
             aria-disabled={isStill || undefined}
-            onClick={() => void next()}
+            onClick={(press) => void next(press)}
           >
             Próximo passo
           </button>
@@ -112,7 +98,7 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
           </button>
         )}
         {(isLast || !onOpen) && (
-          <button type="button" onClick={() => void end()}>
+          <button type="button" aria-disabled={isStill || undefined} onClick={() => void end()}>
             {isLast ? 'Terminar' : 'Deixar a história'}
           </button>
         )}

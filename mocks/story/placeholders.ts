@@ -17,6 +17,10 @@ const SECRETS = {
 /** What a link has in the place of a password that a person has made up, and what that means when it is opened. */
 export const OWN_PASSWORD = { word: '$outraSenha', means: SECRETS.$outraSenha } as const
 
+/** Whether somebody has made up a password in these steps. */
+export const hasOwnPassword = (steps: readonly unknown[]): boolean =>
+  JSON.stringify(steps).includes(`"${OWN_PASSWORD.word}"`)
+
 const PIN_TOKEN = '$pin'
 const CIPHER = '$cifra'
 /** It has the form of one; what it holds is kept beside it. */

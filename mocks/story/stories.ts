@@ -277,8 +277,8 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/motoristas/new',
-        say: "Qualquer foto da CNH e 'Próximo': o nome será lido dela (aqui, Genésio Fontana). Depois o celular (45) 98888-7777, o CEP 85801-000, um número e uma referência. O portal avisa: até o fim da análise, ele não aparece na lista.",
-        brief: 'Uma foto; (45) 98888-7777, CEP 85801-000, número, referência',
+        say: "Qualquer foto da CNH e 'Próximo': o nome será lido dela (aqui, Genésio Fontana). Depois (45) 98888-7777, 'Não quero informar o email', CEP 85801-000, um número, uma referência e 'Salvar'. O portal avisa: até o fim da análise, ele não aparece na lista.",
+        brief: 'Uma foto; (45) 98888-7777, sem email, CEP 85801-000, referência',
       },
       {
         at: NEW_DRIVER,

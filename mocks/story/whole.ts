@@ -5,6 +5,7 @@ import { companyScope } from '../rules/scope.ts'
 import { maySignIn } from '../rules/session.ts'
 import type { User } from '../store/records.ts'
 import type { LinkState } from './link.ts'
+import { hasOwnPassword, OWN_PASSWORD } from './placeholders.ts'
 import { resolved } from './references.ts'
 import { replay } from './replay.ts'
 
@@ -72,3 +73,12 @@ const opened = async (backend: Backend, state: LinkState): Promise<Opened> => {
 /** Makes the world of a link in a backend that is thrown away if not all of the link holds. */
 export const openWhole = (backend: Backend, state: LinkState): Promise<Opened> =>
   opened(backend, state).catch(() => broken('tem dados que esta demonstração não consegue repetir'))
+
+/** What whoever opens a link to this state should know of it; null: nothing. */
+export const noticeOf = ({ lacks, steps }: Pick<LinkState, 'lacks' | 'steps'>): string | null => {
+  const parts = [
+    lacks === 0 ? null : lacks === 1 ? 'Falta 1 passo a este link.' : `Faltam ${lacks} passos a este link.`,
+    hasOwnPassword(steps) ? `A senha escolhida por quem copiou o link é aqui ${OWN_PASSWORD.means}.` : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' ')
+}

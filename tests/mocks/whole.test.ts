@@ -6,7 +6,7 @@ import { createHeldStorage } from '#mocks/heldStorage.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { type LinkState, shortLinkOf, usualState } from '#mocks/story/link.ts'
 import { named, resolved } from '#mocks/story/references.ts'
-import { openWhole, signedIn } from '#mocks/story/whole.ts'
+import { noticeOf, openWhole, signedIn } from '#mocks/story/whole.ts'
 import type { HttpClient } from '#services/http/client.ts'
 import { offerOf } from '#services/offers.ts'
 import { createTripService } from '#services/trips.ts'
@@ -167,4 +167,24 @@ describe('the record of a page', () => {
       expect(resolved(store, state)).toEqual(state)
     }
   })
+})
+
+test.each([
+  ['nothing', 0, [], null],
+  ['one step that it lacks', 1, [], 'Falta 1 passo a este link.'],
+  ['two', 2, [], 'Faltam 2 passos a este link.'],
+  [
+    'the password that stands for one that was made up',
+    0,
+    [{ at: 1, does: 'parceiros-update', asks: { body: { senha: '$outraSenha' } } }],
+    'A senha escolhida por quem copiou o link é aqui Outra@123.',
+  ],
+  [
+    'both',
+    1,
+    [{ at: 1, does: 'parceiros-update', asks: { body: { senha: '$outraSenha' } } }],
+    'Falta 1 passo a este link. A senha escolhida por quem copiou o link é aqui Outra@123.',
+  ],
+] as const)('whoever opens a link is told %s', (_what, lacks, steps, told) => {
+  expect(noticeOf({ lacks, steps: [...steps] })).toBe(told)
 })
