@@ -150,10 +150,11 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
     if (document.activeElement === document.body && !topModal()) close()
   }
   const latest = useRef({ present, show: () => hide(false), isHidden, turn, escape })
-  useEffect(() => {
+  // whoever sees the marks is heard at once
+  useLayoutEffect(() => {
     latest.current = { present, show: () => hide(false), isHidden, turn, escape }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') latest.current.escape()
       if (event.key === PANEL_KEY) {

@@ -934,6 +934,7 @@ describe('a presentation', () => {
   test('is ended by a link that the page hears nothing of, which keeps what it holds in the history', async () => {
     const record = { fluxo: 1, etapa: 2 }
     history.replaceState(record, '', location.href)
+    await look(inbox('3 não lidas')).toBeVisible()
     await keys('{F9}')
     await look(page.getByRole('button')).toHaveLength(0)
     const heard = vi.fn()
