@@ -5,6 +5,10 @@ import { OPENED_PARAMETER } from '#domain/pages.ts'
 /** Of the element that holds the panel. */
 export const ROOT_ID = 'demo-panel'
 
+/** Not of the page below. */
+export const isOfPanel = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(`#${ROOT_ID}`) !== null
+
 /** By it the modals of the component library know what is not for them. */
 const APART = 'data-mantine-stop-propagation'
 

@@ -15,7 +15,8 @@ const WHOLE = 'button, a[href], label, summary, tr, li, [role="button"], [role="
 /** Where the page shows one of these words, whole rows and buttons. */
 const boxesOfWords = (words: readonly string[]): Box[] => {
   const root = document.querySelector('#root')
-  const shown = (root ? wordsIn(root) : []).filter((text) => words.includes(text.toString().trim()))
+  if (!root || words.length === 0) return []
+  const shown = wordsIn(root).filter((text) => words.includes(text.toString().trim()))
   return boxesOf(
     shown.map((text) => {
       const around = text.startContainer.parentElement

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Telling } from '../story/stories.ts'
-import { ROOT_ID, topModal } from './above.ts'
+import { isOfPanel, topModal } from './above.ts'
 import { announcedBy, type Side, sideBeside } from './announced.ts'
 import { useCover, useFreeSide, useLook } from './dodge.ts'
 
@@ -11,8 +11,8 @@ export type Opened = 'inbox' | 'controls' | 'story' | null
 
 /** Hears such events of the page, and not those of the panel. Returns a function that ends this. */
 const hearPage = (types: readonly string[], heed: () => void): (() => void) => {
-  const hear = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(`#${ROOT_ID}`))) heed()
+  const hear = (event: Event) => {
+    if (!isOfPanel(event)) heed()
   }
   // behind the window, where the second press of a double one ends (rest.ts)
   for (const type of types) document.addEventListener(type, hear, { capture: true })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ROOT_ID } from './above.ts'
+import { isOfPanel } from './above.ts'
 
 // After a step of a story has come nothing else is pressed for a moment: neither the button that took the place of the
 // pressed one, nor the page, where the step has moved away from under the finger.
@@ -33,7 +33,7 @@ interface Spot {
 /** The page hears of no press on this spot. Returns a function that ends this. */
 const keepFromPage = (spot: Spot) => {
   const drop = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(`#${ROOT_ID}`)) return
+    if (isOfPanel(event)) return
     if (Math.hypot(event.clientX - spot.clientX, event.clientY - spot.clientY) > SPOT) return
     event.preventDefault()
     event.stopImmediatePropagation()

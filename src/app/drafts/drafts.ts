@@ -171,8 +171,10 @@ export const createDrafts = <Draft extends object>({
         const [kept, ...storedFiles] = stored
         const written = v.safeParse(keptDraft, kept)
         const isLater = left !== null && !(written.success && written.output.savedAt > left.savedAt)
-        const found = isLater ? left : v.parse(keptDraft, kept)
-        if (found.version !== version || isDraftTooOld(found)) throw new Error('the draft is void')
+        const found = isLater ? left : written.success ? written.output : null
+        if (found === null || found.version !== version || isDraftTooOld(found)) {
+          throw new Error('the draft is void')
+        }
         const withFiles = files.map((file, index) => [file, storedFiles[index] ?? null])
         const parsed = v.parse(shape, { ...(found.draft as object), ...Object.fromEntries(withFiles) })
         keptFiles = filesOf(parsed)

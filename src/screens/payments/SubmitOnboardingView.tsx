@@ -175,7 +175,7 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
         ))}
       </ol>
       <div role="status">
-        {running && <span className={classes.spoken}>Enviando: {running.label}</span>}
+        {running && <span className="visually-hidden">Enviando: {running.label}</span>}
         {snapshot.matches('waiting') && (
           <WaitingText>Esperando a vez: outra aba pode estar enviando este cadastro.</WaitingText>
         )}
