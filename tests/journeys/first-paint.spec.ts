@@ -197,6 +197,7 @@ test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
     await email(page).fill(emailOf('master'))
     await password(page).fill(PASSWORD)
     letThrough()
+    await expect(page.getByRole('heading', { name: /não foi configurado/ })).toBeFocused()
     const retry = page.getByRole('button', { name: 'Tentar novamente' })
     await retry.click()
     // it has failed again

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import classes from '#screens/shared/CrashScreen.module.css'
 import { PlainButton } from '#screens/shared/PlainButton.tsx'
+import { takeLostFocus } from '#screens/shared/takeLostFocus.ts'
 import { SettingsError } from './settings.ts'
 
 interface SettingsScreenProps {
@@ -27,7 +28,10 @@ export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) 
   }
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>O {PRODUCT_NAME} ainda não foi configurado corretamente.</h1>
+      {/* the field of the login in which somebody typed is gone */}
+      <h1 className={classes.title} tabIndex={-1} ref={takeLostFocus}>
+        O {PRODUCT_NAME} ainda não foi configurado corretamente.
+      </h1>
       <p>
         Verifique o arquivo <code>config.json</code>
         {error instanceof SettingsError && (

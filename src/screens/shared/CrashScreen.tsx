@@ -1,15 +1,11 @@
 import drawing from './art/failed.svg?no-inline'
 import classes from './CrashScreen.module.css'
 import { PlainButton } from './PlainButton.tsx'
+import { takeLostFocus } from './takeLostFocus.ts'
 
 export interface CrashScreenProps {
   readonly action: string
   readonly onAct: () => void
-}
-
-/** What was pressed is gone with the page. */
-const takeLostFocus = (title: HTMLElement | null) => {
-  if (document.activeElement === document.body) title?.focus()
 }
 
 /** The generic error page (registries §2), in the place of a page. It uses nothing that may be broken, too. */

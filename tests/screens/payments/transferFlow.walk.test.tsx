@@ -8,6 +8,7 @@ import { cartoesGet } from '#services/contract/payments-home.ts'
 import { contasPagamentoContraCte } from '#services/contract/payments-transfer.ts'
 import { model } from '#tests/machines/payments/transferFlow.model.ts'
 import type { Step } from '#tests/support/model/steps.ts'
+import { until } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
@@ -64,6 +65,15 @@ const again = () => dialog('Enviar a transferência de novo?')
 const receipt = () => page.getByRole('dialog', { name: /^Transferência (realizada|enviada)$/ })
 const step = (name: string) => page.getByRole('heading', { name, exact: true })
 
+/** Nobody chooses before the lists are there; what they bring is told as well, and would take back an earlier choice. */
+const onceRead = async (scene: World, told: Step) => {
+  await until(
+    () => !scene.root.getSnapshot().children.target?.getSnapshot().hasTag('loading'),
+    () => 'the lists of the bank account do not come',
+  )
+  sentByTest(scene, told)
+}
+
 /** How the payment ends: its own walk leads there. */
 const payment = (scene: World, ended: Step) => {
   if (ended.kind !== 'done') throw new Error('a payment always ends with an outcome')
@@ -104,8 +114,8 @@ walkScreens('the steps of a transfer', {
     // the choice has walks of its own
     'pick.chosen': sentByTest,
     'pick.withdrawn': sentByTest,
-    'target.chosen': sentByTest,
-    'target.withdrawn': sentByTest,
+    'target.chosen': onceRead,
+    'target.withdrawn': onceRead,
     // of the page
     'balance.read': sentByTest,
     'done payment paid': payment,
