@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom'
 import { INSPECTOR_ID } from '../inspector/offer.ts'
 import { type Box, boxesOf, isInList, openListOver, openLists, overlaps, topModal, wordsIn } from './above.ts'
+import { isPressed, watchPress } from './pressed.ts'
 
 export interface Place {
   readonly left: number
@@ -73,8 +74,12 @@ const wordsOver = (): Box[] => {
   return boxesOf([...wordsIn(modal), ...written])
 }
 
-/** Where one is. */
-const headings = (): Box[] => boxesOf([...document.querySelectorAll('h1, h2, h3')])
+/** Where one is, and what was told just now. */
+const headings = (): Box[] =>
+  boxesOf([
+    ...document.querySelectorAll('h1, h2, h3'),
+    ...[...document.querySelectorAll('[role="alert"]')].flatMap(wordsIn),
+  ])
 
 interface Taken {
   /** What can be pressed: never covered. */
@@ -121,17 +126,25 @@ const watchPage = (onChange: () => void) => {
   // a drawer has slid in
   addEventListener('transitionend', onChange)
   addEventListener('resize', onChange)
+  const stop = watchPress(onChange)
   return () => {
     changes.disconnect()
     removeEventListener('transitionend', onChange)
     removeEventListener('resize', onChange)
+    stop()
   }
 }
 const watchNothing = () => () => {}
 
-/** Looked for only while somebody asks. */
-export const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null =>
-  useSyncExternalStore(isAsked ? watchPage : watchNothing, () => (isAsked ? look() : null))
+/** Looked for only while somebody asks, and not from a press on the panel until its end: it would move away from under it. */
+export const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null => {
+  const seen = useRef<Seen | null>(null)
+  return useSyncExternalStore(isAsked ? watchPage : watchNothing, () => {
+    if (!isAsked) return null
+    if (!isPressed()) seen.current = look()
+    return seen.current
+  })
+}
 
 /** What the panel has to give way to: the modal over the page, or a list that opens where it lies. */
 export const useCover = (isAsked: boolean, box: RefObject<HTMLElement | null>): Element | null => {

@@ -197,7 +197,7 @@ export const stories: readonly Story[] = [
   {
     id: 'documentos-da-viagem',
     title: 'Documentos fiscais da viagem',
-    shows: 'CT-e, MDF-e e comprovante de pedágio, um a um ou em um só PDF.',
+    shows: 'CT-e, MDF-e e recibo de pedágio, um a um ou em um só PDF.',
     account: MASTER,
     company: 101,
     steps: [
@@ -233,7 +233,7 @@ export const stories: readonly Story[] = [
         brief: 'Escolha um documento: qualquer foto serve',
       },
       {
-        say: "Confirme o e-mail e o celular, (45) 98888-7777: os códigos chegam na caixa de entrada. Defina a senha, por exemplo Senha@123, e 'Concluir'.",
+        say: "Confirme o e-mail e o celular, (45) 98888-7777: os códigos chegam na caixa de entrada. Defina a senha, por exemplo Senha@123, e 'Concluir'. O portal diz 'Cadastro efetuado com sucesso!', e o último 'Concluir' leva à tela de entrada.",
         brief: 'Códigos na caixa de entrada; (45) 98888-7777, senha Senha@123',
       },
       {
@@ -263,8 +263,8 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes?id=2',
-        say: "Em 'Enviar carga', João Batista Silva não pode mais ser escolhido: o portal não deixa a carga sair com a CNH vencida.",
-        brief: "'Enviar carga': João Batista Silva não pode ser escolhido",
+        say: "Toque em 'Enviar carga' e busque João Batista Silva: 'Nenhum motorista encontrado.' Só aparece quem pode viajar, e a CNH dele venceu.",
+        brief: "'Enviar carga': a busca por João Batista Silva não o encontra",
       },
     ],
   },

@@ -728,6 +728,22 @@ describe('a story that is told', () => {
     await look(panel).not.toHaveAttribute('data-side')
   })
 
+  test('stays under what presses it: it goes to another side when the press is over', async () => {
+    await begin(1366, 5)
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    const end = page.getByRole('button', { name: 'Terminar' }).element()
+    end.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const row = root.appendChild(document.createElement('button'))
+    row.append('Saldo de frete')
+    row.style.cssText = 'position: fixed; inset: 700px 0 auto auto; width: 300px; height: 40px'
+    await isSettled()
+    const panel = page.getByRole('complementary')
+    expect(panel.element().hasAttribute('data-side')).toBe(false)
+    end.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    await look(panel).toHaveAttribute('data-side', 'left')
+  })
+
   test('is ended by one press, which leaves the page alone', async () => {
     await begin(1366, 5)
     await press('Terminar')
@@ -745,6 +761,23 @@ describe('a story that is told', () => {
     const mark = page.getByRole('button', { name: /^Demo/ })
     await expect.poll(() => overlap(mark.element(), text)).toBe(false)
     words.remove()
+  })
+
+  test('covers what was told just now last of all words', async () => {
+    await page.viewport(360, 740)
+    const words = lay('dialog', 'inset: 0; overflow: hidden; background: white')
+    words.append('palavras '.repeat(2_000))
+    const notice = document.body.appendChild(document.createElement('div'))
+    notice.setAttribute('role', 'alert')
+    notice.style.cssText = 'position: fixed; inset: 600px 0 0 0; background: white'
+    notice.append('Não foi possível abrir o documento. Tente novamente em alguns minutos. '.repeat(8))
+    await panelOf({ world: 'showcase' })
+    await isSettled()
+    const mark = page.getByRole('button', { name: /^Demo/ })
+    await look(mark).toBeInViewport()
+    expect(overlap(mark.element(), notice)).toBe(false)
+    words.remove()
+    notice.remove()
   })
 
   test('breaks no amount and no document over two lines', async () => {
