@@ -20,6 +20,7 @@ import { areMarksHidden, hideMarks, MARKS_KEY, MARKS_LINK, PANEL_KEY } from './m
 import { type Opened, useFoldByPress, useOpened, useStay } from './opened.ts'
 import classes from './panel.module.css'
 import { Words } from './parts.tsx'
+import { hearPresses } from './pressed.ts'
 import { Told, toldLine } from './stories.tsx'
 
 const BOX_ID = 'demo-panel-box'
@@ -303,6 +304,7 @@ export const showPanel = (
   container.id = ROOT_ID
   document.body.append(container)
   keepApart(container)
+  hearPresses(container)
   const root = createRoot(container)
   root.render(<Panel backend={backend} notice={notice} isOpen={isOpen} />)
   return () => {

@@ -1,12 +1,10 @@
-import { isOfPanel } from './above.ts'
-
 // A browser drops the click whose button moved between press and release.
 
 let isDown = false
 const watchers = new Set<() => void>()
 
-const press = (event: Event) => {
-  if (isOfPanel(event)) isDown = true
+const press = () => {
+  isDown = true
 }
 const release = () => {
   if (!isDown) return
@@ -16,9 +14,12 @@ const release = () => {
     for (const heed of watchers) heed()
   })
 }
-addEventListener('pointerdown', press, true)
-addEventListener('pointerup', release, true)
-addEventListener('pointercancel', release, true)
+
+/** Hears the presses on the panel, which may end anywhere. */
+export const hearPresses = (panel: HTMLElement): void => {
+  panel.addEventListener('pointerdown', press)
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { capture: true })
+}
 
 /** Whether a finger or a button of the mouse is down on the panel. */
 export const isPressed = (): boolean => isDown
