@@ -24,6 +24,7 @@ import {
   findHolders,
   p2pReceipt,
   payeeOf,
+  SENT_TO_PAY,
   TED_FEE,
   tedInfo,
   tedReceipt,
@@ -61,7 +62,7 @@ const payToHolder = async (
   const payee = store.companies
     .all(({ cnpj }) => cnpj === holder.id)
     .find(({ id }) => store.payAccounts.find(id) !== undefined)
-  const historico = 'Transferência para conta Pay'
+  const historico = SENT_TO_PAY
   const received = 'Transferência recebida de conta Pay'
   const credit: string | Entry = payee
     ? {

@@ -155,18 +155,24 @@ export const useCover = (isAsked: boolean, box: RefObject<HTMLElement | null>): 
   })
 }
 
-/** Pixels that the panel needs beside a modal, and the step with its marks above one. */
+/** Pixels that the panel needs beside a modal, and at most those of the step with its marks above one. */
 const BESIDE = 400
 const ABOVE = 300
+/** Pixels between the panel and the edge of the window, and between it and the modal. */
+const AROUND = 10
 
 /** Where in the window the panel covers nothing of the modal; null: nowhere, or there is no modal. */
-export const useFreeSide = (isAsked: boolean): 'left' | 'right' | 'top' | null =>
+export const useFreeSide = (
+  isAsked: boolean,
+  box: RefObject<HTMLElement | null>,
+): 'left' | 'right' | 'top' | null =>
   useLook(isAsked, () => {
     const modal = topModal()?.getBoundingClientRect()
     if (!modal) return null
     if (document.documentElement.clientWidth - modal.right >= BESIDE) return 'right'
     if (modal.left >= BESIDE) return 'left'
-    return modal.top >= ABOVE ? 'top' : null
+    const height = box.current?.closest('aside')?.offsetHeight ?? ABOVE
+    return modal.top >= Math.min(height + AROUND, ABOVE) ? 'top' : null
   })
 
 /**

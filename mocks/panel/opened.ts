@@ -66,7 +66,7 @@ export const useOpened = (
 ) => {
   const mayGiveWay = telling !== null && (chosen === 'story' || chosen === 'controls')
   const cover = useCover(mayGiveWay, box)
-  const side = useFreeSide(chosen !== null)
+  const side = useFreeSide(chosen !== null, box)
   const beside = useBeside(chosen === 'story' ? telling : null, box)
   const mayStay = stay !== null && (side !== null || cover === stay.under)
   const mustGiveWay = cover !== null && !mayStay

@@ -9,6 +9,9 @@ import { contains } from './text.ts'
 
 type NewBankAccount = v.InferOutput<typeof transferBankPlain>['conta_bancaria']
 
+/** What the statement calls a transfer to another account of the platform. */
+export const SENT_TO_PAY = 'Transferência para conta Pay'
+
 /** In centavos. */
 export const TED_FEE = 790
 

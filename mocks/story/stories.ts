@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { FREIGHT_WORDS } from '../rules/freight.ts'
 import { STATE_ACCOUNT } from '../rules/onboarding.ts'
+import { SENT_TO_PAY } from '../rules/transfers.ts'
 import { TRIP } from '../rules/trips.ts'
 import type { CallFault } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
@@ -170,7 +171,7 @@ export const stories: readonly Story[] = [
     steps: [
       {
         at: '/pagamentos/transferencia',
-        say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha 1234. Depois: a opção Para Boleia PAY, 'Próximo', o favorecido João Batista Silva (CPF 111.222.333-96), o valor R$ 500,00, 'Próximo'. Pare antes de 'Confirmar'.",
+        say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha 1234. Depois: a opção Para Boleia PAY, 'Próximo', o favorecido João Batista Silva (CPF 111.222.333-96), o valor R$ 500,00, 'Próximo'. Pare em 'Confirme os dados:'.",
         brief: 'CNPJ 11.222.333/0001-81, senha 1234; CPF 111.222.333-96, R$ 500,00',
       },
       {
@@ -179,8 +180,8 @@ export const stories: readonly Story[] = [
           call: 'contas-transfer-pay',
           faults: { 'contas-transfer-pay': { fault: 'offline' }, 'pagamentos-extrato': { fault: 'offline' } },
         },
-        say: "A rede vai cair. Toque em 'Confirmar', com o PIN 123456 (está na caixa de entrada) e a senha 1234. O portal não sabe se o dinheiro saiu e diz: 'Não sabemos se a transferência foi feita'.",
-        brief: "'Confirmar', PIN 123456, senha 1234",
+        say: "A rede vai cair. Toque em 'Confirmar'; depois o PIN 123456 (está na caixa de entrada), 'Continuar', e a senha 1234. O portal não sabe se o dinheiro saiu e diz: 'Não sabemos se a transferência foi feita'.",
+        brief: "'Confirmar', PIN 123456, 'Continuar', senha 1234",
       },
       {
         deeds: [transferMade],
@@ -191,6 +192,7 @@ export const stories: readonly Story[] = [
         at: '/pagamentos/extrato',
         say: 'No extrato há um único movimento de R$ 500,00: nada foi pago duas vezes. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
         brief: 'Um só de R$ 500,00; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
+        shows: [SENT_TO_PAY],
       },
     ],
   },

@@ -31,12 +31,15 @@ export interface Sent {
 }
 
 /** A PIN is used up by success: a new one is sent before each order. */
-export const sendPin = async (backend: Backend): Promise<string> => {
+export const sendPin = async (
+  backend: Backend,
+  { as, phone } = { as: 'access-1', phone: '45999990001' },
+): Promise<string> => {
   const response = await backend.respond(
     new Request('http://localhost:3333/api/v2/pagamentos/pin/send', {
       method: 'POST',
-      headers: { Authorization: 'Bearer access-1' },
-      body: JSON.stringify({ contato: '45999990001', tipoEnvio: 0, origem: 9 }),
+      headers: { Authorization: `Bearer ${as}` },
+      body: JSON.stringify({ contato: phone, tipoEnvio: 0, origem: 9 }),
     }),
   )
   const answered: unknown = await response?.json()

@@ -147,6 +147,18 @@ describe('the story', () => {
     expect(added.map(({ valor, tipo }) => [valor, tipo])).toEqual([[500, 'D']])
   })
 
+  test('of the payment uses up the PIN that waits in an open dialog: typed afterwards it pays nothing', async () => {
+    const backend = await begin('pagamento-com-queda-de-rede')
+    await backend.tellOn()
+    const teller = { as: 'access-2', phone: '45999990002' }
+    const token = await sendPin(backend, teller)
+    const before = backend.store.movements.all().length
+    await backend.tellOn()
+    const late = await payHolder(backend, { as: teller.as, plain: { valor: 500, token } })
+    expect(late).toMatchObject({ status: 400, body: { message: 'PIN inválido ou expirado. Peça outro.' } })
+    expect(backend.store.movements.all().slice(before)).toHaveLength(1)
+  })
+
   test('of a trip that was approved before somebody asked for the SMS sends the one that its order was released', async () => {
     const backend = await begin('do-inicio-ao-fim')
     await backend.tellOn()

@@ -664,6 +664,17 @@ describe('a story that is told', () => {
     await sees(page.getByText('passo 1 de 6'))
   })
 
+  test('lies above a dialog that leaves it just as much room as it needs', async () => {
+    await begin(390)
+    const panel = page.getByRole('complementary').element() as HTMLElement
+    const dialog = lay('dialog', `inset: ${panel.offsetHeight + 12}px 0 0 0`)
+    expect(panel.offsetHeight).toBeLessThan(280)
+    await look(page.getByRole('complementary')).toHaveAttribute('data-side', 'top')
+    await isSettled()
+    await sees(page.getByText('passo 1 de 6'))
+    expect(overlap(panel, dialog)).toBe(false)
+  })
+
   test('is a line with an arrow where a dialog leaves it no room, and the arrow unfolds it', async () => {
     await begin(360)
     await pressPage()
