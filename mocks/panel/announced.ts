@@ -9,20 +9,22 @@ export const announcedBy = ({ say, shows = [] }: Pick<Telling, 'say' | 'shows'>)
   ...shows,
 ]
 
+const PRESSED = 'button, a[href], label, summary, [role="button"]'
 /** What is read as one with a word: the button that it names, or the row of a list. */
-const WHOLE = 'button, a[href], label, summary, tr, li, [role="button"], [role="row"], [role="listitem"]'
+const WHOLE = `${PRESSED}, tr, li, [role="row"], [role="listitem"]`
 
-/** Where the page shows one of these words, whole rows and buttons. */
-const boxesOfWords = (words: readonly string[]): Box[] => {
+/** Where the page shows one of these words, whole rows and buttons, and how bad it is to cover it. */
+const boxesOfWords = (words: readonly string[]): (Box & { readonly weight: number })[] => {
   const root = document.querySelector('#root')
   if (!root || words.length === 0) return []
   const shown = wordsIn(root).filter((text) => words.includes(text.toString().trim()))
-  return boxesOf(
-    shown.map((text) => {
-      const around = text.startContainer.parentElement
-      return around?.closest(WHOLE) ?? around ?? text
-    }),
-  )
+  return shown.flatMap((text) => {
+    const around = text.startContainer.parentElement
+    const whole = around?.closest(WHOLE) ?? around ?? text
+    // 'Entrar' is a heading as well as the button that is to be pressed
+    const weight = whole instanceof Element && whole.matches(PRESSED) ? 2 : 1
+    return boxesOf([whole]).map((box) => ({ ...box, weight }))
+  })
 }
 
 const EDGE = 6
@@ -31,7 +33,7 @@ const EDGE = 6
 export type Side = 'left' | 'top'
 
 /**
- * The side of the window where a box of this size covers fewest of these words; null: where it usually lies.
+ * The side of the window where a box of this size covers least of these words; null: where it usually lies.
  * @param bar the height of a bar at the bottom, in pixels
  */
 export const sideBeside = (
@@ -43,7 +45,7 @@ export const sideBeside = (
   const bottom = innerHeight - EDGE - bar
   const right = document.documentElement.clientWidth - EDGE
   const usual = { left: right - width, right, top: bottom - height, bottom }
-  const covered = (box: Box) => boxes.filter((one) => overlaps(one, box)).length
+  const covered = (box: Box) => boxes.reduce((sum, one) => (overlaps(one, box) ? sum + one.weight : sum), 0)
   const sides: readonly (readonly [Side | null, Box])[] = [
     [null, usual],
     ['left', { ...usual, left: EDGE, right: EDGE + width }],

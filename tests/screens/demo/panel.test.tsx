@@ -739,6 +739,21 @@ describe('a story that is told', () => {
     await look(panel).not.toHaveAttribute('data-side')
   })
 
+  test('covers a heading rather than the button of the same name', async () => {
+    await begin(390)
+    backend.trail.tell('cadastro-pelo-parceiro', 3)
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    const heading = root.appendChild(document.createElement('h1'))
+    heading.append('Entrar')
+    heading.style.cssText = 'position: fixed; inset: 60px 0 auto 0; margin: 0'
+    const button = root.appendChild(document.createElement('button'))
+    button.append('Entrar')
+    button.style.cssText = 'position: fixed; inset: 500px 0 auto 0; height: 44px'
+    await expect.poll(() => overlap(box(), button)).toBe(false)
+    await look(page.getByRole('complementary')).toHaveAttribute('data-side', 'top')
+  })
+
   test('stays under what presses it: it goes to another side when the press is over', async () => {
     await begin(1366, 5)
     const root = document.body.appendChild(document.createElement('div'))
