@@ -75,7 +75,7 @@ const wordsOver = (): Box[] => {
 }
 
 /** Where one is, and what was told just now. */
-const headings = (): Box[] =>
+const foremost = (): Box[] =>
   boxesOf([
     ...document.querySelectorAll('h1, h2, h3'),
     ...[...document.querySelectorAll('[role="alert"]')].flatMap(wordsIn),
@@ -97,13 +97,13 @@ const placeOfLine = (size: Size, room: Box, { pressed, words }: Taken): Place | 
   return (
     beside ??
     freePlace(size, room, [...pressed, ...words]) ??
-    (isListOpen ? freePlace(size, room, [...pressed, ...headings()]) : null)
+    (isListOpen ? freePlace(size, room, [...pressed, ...foremost()]) : null)
   )
 }
 
 const placeOfMark = (size: Size, room: Box, { pressed, words }: Taken): Place | null =>
   freePlace(size, room, [...pressed, ...words]) ??
-  freePlace(size, room, [...pressed, ...headings()]) ??
+  freePlace(size, room, [...pressed, ...foremost()]) ??
   freePlace(size, room, pressed)
 
 /** Whether it may stay where it is. */
@@ -138,11 +138,11 @@ const watchNothing = () => () => {}
 
 /** Looked for only while somebody asks, and not from a press on the panel until its end: it would move away from under it. */
 export const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen | null => {
-  const seen = useRef<Seen | null>(null)
+  const seen = useRef<{ readonly last: Seen | null } | null>(null)
   return useSyncExternalStore(isAsked ? watchPage : watchNothing, () => {
-    if (!isAsked) return null
-    if (!isPressed()) seen.current = look()
-    return seen.current
+    if (!isAsked) seen.current = null
+    else if (seen.current === null || !isPressed()) seen.current = { last: look() }
+    return seen.current?.last ?? null
   })
 }
 
