@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts'
 import type { User } from '../store/records.ts'
 import { presentAccount, signInAs, storeSession } from '../story/page.ts'
+import { OWN_PASSWORD } from '../story/placeholders.ts'
 import { PASSWORD } from '../world/people.ts'
 import classes from './panel.module.css'
 import { Folded } from './parts.tsx'
@@ -17,6 +18,14 @@ const notes: Readonly<Record<string, string>> = {
   'admin@example.com': 'uma empresa, tudo em ordem',
   'operacional@example.com': 'sem pagamentos nem gestão',
   'filial@example.com': 'só a filial, ainda sem conta Pay',
+}
+
+/** What is to be known of an account whose password is not that of all others: one that a person has made up is not shown. */
+const otherPassword = ({ login, password }: User): string => {
+  if (password === PASSWORD) return ''
+  return password === OWN_PASSWORD.means
+    ? `A de ${login} é ${password}. `
+    : `A de ${login} é a que foi escolhida. `
 }
 
 /** Where a sign-in leads, and where a sign-out does. */
@@ -69,7 +78,8 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
         </button>
       )}
       <p className={classes.small}>
-        Pela tela de entrada: o e-mail da conta e a senha {PASSWORD}. Senha de pagamento 1234, PIN 123456.
+        Pela tela de entrada: o e-mail da conta e a senha {PASSWORD}. {open.map(otherPassword)}Senha de
+        pagamento 1234, PIN 123456.
       </p>
     </fieldset>
   )

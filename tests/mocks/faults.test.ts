@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withFaultyFile } from '#mocks/handlers/faults.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { ALL_CALLS, FAULTS, type FaultName } from '#mocks/scenarios.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
@@ -219,6 +220,13 @@ describe('a fault of a file', () => {
     expect(status).toBe(200)
     return String(body.file)
   }
+
+  test('leaves the rest of the answer as it is', () => {
+    expect(withFaultyFile('empty file', { file: 'JVBERi0=', name: 'CT-e' })).toEqual({
+      file: '',
+      name: 'CT-e',
+    })
+  })
 
   test('broken file begins as a PDF and is no base64', async () => {
     const file = await fileWith('broken file')

@@ -223,6 +223,12 @@ describe('the switch of a truck', () => {
     expect((await patch(backend, 301, false)).status).toBe(200)
   })
 
+  test('leaves it to be checked by its plate, though it is out of use', async () => {
+    const backend = await createNodeBackend()
+    await patch(backend, 301, false)
+    expect((await ask(backend, 'GET /validates/caminhao?placa=ABC1D23')).status).toBe(200)
+  })
+
   test('is only for who may use its company, and is yes or no', async () => {
     const backend = await createNodeBackend()
     await backend.store.trucks.update(301, { companyId: 103 })

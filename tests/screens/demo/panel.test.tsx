@@ -200,6 +200,21 @@ describe('the inbox of the demo', () => {
     await look(page.getByRole('button', { name: 'Demonstração', exact: true })).toHaveFocus()
   })
 
+  test('tells which account has another password, and not which one a person has made up', async () => {
+    await press('Demonstração')
+    const told = () => page.getByText(/^Pela tela de entrada/).element().textContent
+    await sees(page.getByText(/^Pela tela de entrada/))
+    expect(told()).toContain('a senha Senha@123. Senha de pagamento 1234')
+    await keys('{Escape}')
+    await backend.store.users.update(2, { password: 'Minha@777' })
+    await backend.store.users.update(3, { password: 'Outra@123' })
+    await press('Demonstração')
+    await sees(page.getByText(/^Pela tela de entrada/))
+    expect(told()).toContain(' A de admin@example.com é a que foi escolhida. ')
+    expect(told()).toContain(' A de operacional@example.com é Outra@123. ')
+    expect(told()).not.toContain('Minha')
+  })
+
   test('is small and accessible on a laptop, closed and open', async () => {
     await sendSms()
     await expectAccessible('the closed panel')
