@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import { directingTitle, driverField, openOffer, sendButton } from './support/directing.ts'
 import { givePassword, pickCompany } from './support/payments.ts'
-import { expect, test } from './support/test.ts'
+import { expect, goOffline, test } from './support/test.ts'
 import { card, cardButton, dialog, drawer, openTripsWith } from './support/trips.ts'
 
 // The demo's world moves by itself, and what is open shows it; stories are told to their end without touching a fault.
@@ -189,7 +189,6 @@ test.describe('the panel leaves the portal in reach @phone', () => {
 
   test('the login below an open panel is filled in, and without a network the mark is seen', async ({
     page,
-    context,
   }) => {
     await page.goto('/')
     await openPanel(page)
@@ -201,7 +200,7 @@ test.describe('the panel leaves the portal in reach @phone', () => {
       })
     for (const label of ['E-mail', 'Senha']) await expect.poll(() => isOver(label)).toBe(true)
     await closePanel(page)
-    await context.setOffline(true)
+    await goOffline(page)
     const notice = page.getByText('Você está sem conexão.', { exact: false })
     await expect(notice).toBeVisible()
     await expect

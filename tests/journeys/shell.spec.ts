@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, goOffline, test } from './support/test.ts'
 
 const PAGES = [
   ['Ofertas disponíveis', '/lotes'],
@@ -207,7 +207,7 @@ test('without a network the page says so, keeps what is there and sends nothing 
   await page.goto('/lotes')
   await expectOffers(page)
   const notice = page.getByText('Você está sem conexão. O que você digitou continua aqui.')
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(notice).toBeVisible()
   await expectOffers(page)
   // it covers no button of the header

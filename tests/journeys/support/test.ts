@@ -81,6 +81,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   api: async ({ context }, provide) => provide(await answerApi(context)),
 })
 
+/** Milliseconds; what tells failures is fetched a second after the page, and what is rarely needed then. */
+const LONGEST_PAUSE_MS = 1500
+
+/** Takes the network away from a page that has fetched all that it fetches ahead: the browser would tell each file as an error. */
+export const goOffline = async (page: Page) => {
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached()
+  const quietFor = () =>
+    page.evaluate(() => {
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd))
+    })
+  await expect.poll(quietFor).toBeGreaterThan(LONGEST_PAUSE_MS)
+  await page.context().setOffline(true)
+}
+
 /** Goes to an address without loading the page anew. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
