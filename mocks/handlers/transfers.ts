@@ -62,7 +62,6 @@ const payToHolder = async (
   const payee = store.companies
     .all(({ cnpj }) => cnpj === holder.id)
     .find(({ id }) => store.payAccounts.find(id) !== undefined)
-  const historico = SENT_TO_PAY
   const received = 'Transferência recebida de conta Pay'
   const credit: string | Entry = payee
     ? {
@@ -79,10 +78,10 @@ const payToHolder = async (
     debit: {
       companyId: account.id,
       kind: 'sent',
-      historico,
+      historico: SENT_TO_PAY,
       protocolo,
       info: { documento_favorecido: holder.id },
-      receipt: p2pReceipt(holder, valor, [historico, null]),
+      receipt: p2pReceipt(holder, valor, [SENT_TO_PAY, null]),
     },
     credit,
   })

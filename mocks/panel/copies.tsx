@@ -4,6 +4,7 @@ import type { ShortLink } from '../story/link.ts'
 import { presentAccount, presentLink } from '../story/page.ts'
 import { hasOwnPassword, OWN_PASSWORD } from '../story/placeholders.ts'
 import { reportOf } from '../story/report.ts'
+import { sentences } from '../story/sentences.ts'
 import { hasUnaddressedModal } from './above.ts'
 
 /** What a link had no room for, in words; null: it had room for everything. */
@@ -22,15 +23,13 @@ const ASKED_AGAIN = 'A entrada em Pagamento pede o CNPJ e a senha de novo.'
 const MADE_UP = `A senha escolhida por você vale no link como ${OWN_PASSWORD.means}.`
 
 /** What is not in a link, in words; null: it holds everything. */
-const leftOutWords = (backend: Backend, short: ShortLink): string | null => {
-  const parts = [
+const leftOutWords = (backend: Backend, short: ShortLink): string | null =>
+  sentences([
     tooLongWords(short),
     hasUnaddressedModal() ? ABOVE : null,
     location.pathname.startsWith(pages.payments) ? ASKED_AGAIN : null,
     hasOwnPassword(backend.trail.steps()) ? MADE_UP : null,
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(' ')
-}
+  ])
 
 /** Copies a text; false: the browser refuses, as on a page without https. */
 const copied = (text: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom'
 import { INSPECTOR_ID } from '../inspector/offer.ts'
 import { type Box, boxesOf, isInList, openListOver, openLists, overlaps, topModal, wordsIn } from './above.ts'
-import { isPressed, watchPress } from './pressed.ts'
+import { pressOnPanel } from './pressed.ts'
 
 export interface Place {
   readonly left: number
@@ -126,7 +126,7 @@ const watchPage = (onChange: () => void) => {
   // a drawer has slid in
   addEventListener('transitionend', onChange)
   addEventListener('resize', onChange)
-  const stop = watchPress(onChange)
+  const stop = pressOnPanel.watch(onChange)
   return () => {
     changes.disconnect()
     removeEventListener('transitionend', onChange)
@@ -141,7 +141,7 @@ export const useLook = <Seen>(isAsked: boolean, look: () => Seen | null): Seen |
   const seen = useRef<{ readonly last: Seen | null } | null>(null)
   return useSyncExternalStore(isAsked ? watchPage : watchNothing, () => {
     if (!isAsked) seen.current = null
-    else if (seen.current === null || !isPressed()) seen.current = { last: look() }
+    else if (seen.current === null || !pressOnPanel.isOn()) seen.current = { last: look() }
     return seen.current?.last ?? null
   })
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isOfPanel } from './above.ts'
+import { createFlag } from './flag.ts'
 
 // After a step of a story has come nothing else is pressed for a moment: neither the button that took the place of the
 // pressed one, nor the page, where the step has moved away from under the finger.
@@ -10,19 +11,9 @@ const REST_MS = 800
 const SPOT = 24
 const OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
-/** It outlives the button, whose panel may be folded meanwhile. */
-let isOn = false
-const watchers = new Set<() => void>()
-const rest = (isSo: boolean) => {
-  isOn = isSo
-  for (const heed of watchers) heed()
-}
-const watch = (onChange: () => void) => {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
+const { isOn: isResting, turn: rest, watch } = createFlag()
 
-export const isResting = (): boolean => isOn
+export { isResting }
 export const useIsResting = (): boolean => useSyncExternalStore(watch, isResting)
 
 interface Spot {

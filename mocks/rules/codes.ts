@@ -12,6 +12,15 @@ export const codeId = {
   pin: (token: string, phone: string) => `${token} ${phone}`,
 } as const
 
+/** The PINs that were sent and not used, the newest last. */
+export const openPins = (
+  codes: readonly SentCode[],
+): readonly { readonly token: string; readonly phone: string }[] =>
+  codes.flatMap(({ id }) => {
+    const [token = '', phone = ''] = id.split(' ')
+    return token.startsWith('pin-') ? [{ token, phone }] : []
+  })
+
 /** A code is right only if one was sent before. */
 export const isRightCode = (codes: readonly SentCode[], id: string, code: string): boolean =>
   code === CODE && codes.some((sent) => sent.id === id)

@@ -1,3 +1,4 @@
+import { openPins } from '../rules/codes.ts'
 import { HISTORY } from '../rules/freight.ts'
 import { offerIdOf, statusOf, TRIP } from '../rules/trips.ts'
 import type { Store } from '../store/store.ts'
@@ -82,9 +83,6 @@ const TELLER_PHONE = '45999990002'
 /** Reais. */
 const SENT = 500
 
-const hasPin = (store: Store, phone: string): boolean =>
-  store.codes.all().some(({ id }) => id.startsWith('pin-') && id.endsWith(` ${phone}`))
-
 /** João gets R$ 500,00, unless they were sent. */
 export const transferMade = (store: Store): Deed[] => {
   const driver = store.drivers.find(JOAO)
@@ -94,15 +92,16 @@ export const transferMade = (store: Store): Deed[] => {
     .some(({ valor, companyId }) => companyId === COMPANY && valor === SENT)
   if (!driver || isSent) return []
   const order = { documento_destino: driver.cpf, valor: SENT, tipo_conta: 1 }
+  // one that waits in an open dialog is used up: who types it afterwards would pay a second time
+  const open = openPins(store.codes.all()).findLast(({ phone }) => phone === TELLER_PHONE)
   const pin = { contato: TELLER_PHONE, tipoEnvio: 0, origem: 9 }
   return [
-    // one that waits in an open dialog is used up: who types it afterwards would pay a second time
-    ...(hasPin(store, TELLER_PHONE) ? [] : [{ does: 'pin-send', by: TELLER, asks: { body: pin } }]),
+    ...(open ? [] : [{ does: 'pin-send', by: TELLER, asks: { body: pin } }]),
     {
       does: 'contas-transfer-pay',
       by: TELLER,
       asks: { body: { data: '$cifra', frotista_id: COMPANY } },
-      plain: [{ senha: '$senhaPay', pin: '$codigo', token: '$pin', ...order }],
+      plain: [{ senha: '$senhaPay', pin: '$codigo', token: open?.token ?? '$pin', ...order }],
     },
   ]
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { routes } from '../handlers/index.ts'
+import { openPins } from '../rules/codes.ts'
 import { companyScope } from '../rules/scope.ts'
 import type { Faults, Scenarios } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
@@ -12,20 +13,13 @@ import { DOES, LEFT, type Step, type Trail } from './trail.ts'
 /** The names of a request's parts. */
 const PARTS = ['params', 'query', 'headers', 'body'] as const
 
-/** The token of the newest PIN that was sent and not used. */
-const pinTokenIn = (store: Store): string =>
-  store.codes
-    .all()
-    .map(({ id }) => id.split(' ')[0] ?? '')
-    .findLast((token) => token.startsWith('pin-')) ?? ''
-
 /** Does again what a user did, by the call's own rule: without a token, faults or latency. */
 const doCall = async (store: Store, { does, by, asks = {}, plain = [], on = [] }: Step): Promise<void> => {
   const route = routes.find(({ call }) => call.id === does)
   if (!route) throw new Error(`there is no call '${does}'`)
   const user = store.users.find(by ?? 0) ?? null
   if (route.call.auth === 'bearer' && !user) throw new Error(`nobody makes '${does}'`)
-  const token = pinTokenIn(store)
+  const token = openPins(store.codes.all()).at(-1)?.token ?? ''
   const given = unveiled(asks, token) as Record<string, unknown>
   const parts = Object.fromEntries(
     PARTS.map((part) => {

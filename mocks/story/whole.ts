@@ -8,6 +8,7 @@ import type { LinkState } from './link.ts'
 import { hasOwnPassword, OWN_PASSWORD } from './placeholders.ts'
 import { resolved } from './references.ts'
 import { replay } from './replay.ts'
+import { sentences } from './sentences.ts'
 
 // A link is opened as a whole or not at all: what one part of it names must be in the world that the others make.
 
@@ -75,10 +76,8 @@ export const openWhole = (backend: Backend, state: LinkState): Promise<Opened> =
   opened(backend, state).catch(() => broken('tem dados que esta demonstração não consegue repetir'))
 
 /** What whoever opens a link to this state should know of it; null: nothing. */
-export const noticeOf = ({ lacks, steps }: Pick<LinkState, 'lacks' | 'steps'>): string | null => {
-  const parts = [
+export const noticeOf = ({ lacks, steps }: Pick<LinkState, 'lacks' | 'steps'>): string | null =>
+  sentences([
     lacks === 0 ? null : lacks === 1 ? 'Falta 1 passo a este link.' : `Faltam ${lacks} passos a este link.`,
     hasOwnPassword(steps) ? `A senha escolhida por quem copiou o link é aqui ${OWN_PASSWORD.means}.` : null,
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(' ')
-}
+  ])

@@ -152,6 +152,8 @@ describe('the story', () => {
     await backend.tellOn()
     const teller = { as: 'access-2', phone: '45999990002' }
     const token = await sendPin(backend, teller)
+    // that of somebody else pays nothing of the teller's
+    await sendPin(backend)
     const before = backend.store.movements.all().length
     await backend.tellOn()
     const late = await payHolder(backend, { as: teller.as, plain: { valor: 500, token } })
