@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
 import {
   BITREM,
@@ -207,22 +207,30 @@ test('a wait of more than a second is told to the eye, and moves nothing', { tag
   await backend.beginWith({
     faults: { 'lotes-list': { latencyMs: 60_000 }, 'lotes-get': { latencyMs: 60_000 } },
   })
-  const top = () =>
-    page
-      .locator('.mantine-Skeleton-root')
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().top)
+  const lookAfter = (text: Locator, ms: number) =>
+    text.evaluate((one, passed) => {
+      const [appearing] = one.getAnimations()
+      if (appearing) appearing.currentTime = passed
+      const rows = document.querySelector('.mantine-Skeleton-root')
+      return {
+        opacity: getComputedStyle(one).opacity,
+        height: one.getBoundingClientRect().height,
+        top: rows?.getBoundingClientRect().top,
+      }
+    }, ms)
   for (const [path, text] of [
     ['/lotes', 'Carregando as ofertas…'],
     ['/detalhes-carga?id=7', 'Carregando os detalhes da oferta…'],
   ] as const) {
     await page.goto(path)
     const waiting = page.getByText(text)
-    await expect(waiting).toHaveCSS('opacity', '0')
-    const before = await top()
-    await expect(waiting).toHaveCSS('opacity', '1')
-    expect(await waiting.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(12)
-    expect(await top()).toBe(before)
+    const before = await lookAfter(waiting, 900)
+    expect(before.opacity).toBe('0')
+    const { opacity, height, top } = await lookAfter(waiting, 1100)
+    expect(opacity).toBe('1')
+    expect(height).toBeGreaterThan(12)
+    expect(top).toEqual(expect.any(Number))
+    expect(top).toBe(before.top)
   }
 })
 

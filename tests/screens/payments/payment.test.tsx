@@ -8,6 +8,7 @@ import { emptyPaySafes, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
 import { markOf } from '#domain/mark.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
 import { cartoesGet } from '#services/contract/payments-home.ts'
 import { order, type samplePaymentMachine } from '#tests/machines/payments/payment.sample.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
@@ -38,7 +39,11 @@ const earlierOf = (operation: string) => ({
   sentAt: Date.parse('2026-11-20T12:00:00Z'),
 })
 
-const confirm = (operation: string | null = null, world: (backend: NodeBackend) => unknown = () => {}) =>
+const confirm = (
+  operation: string | null = null,
+  world: (backend: NodeBackend) => unknown = () => {},
+  held: readonly Call[] = [calls.send],
+) =>
   onStage({
     machine: samplePayment,
     input: {
@@ -49,7 +54,7 @@ const confirm = (operation: string | null = null, world: (backend: NodeBackend) 
       earlier: operation === null ? null : earlierOf(operation),
     },
     view: (flow) => <View flow={flow} />,
-    held: [calls.send],
+    held,
     address: '/pagamentos/transferencia',
     session: marina,
     world: async (backend) => {
@@ -309,24 +314,32 @@ describe('PIN and password', () => {
     expect(sentWith[1]).toEqual(sentWith[0])
   })
 
-  test('a password that is gone is asked for again, and nothing was sent', async () => {
-    const { backend, gate } = await confirm()
-    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
+  /** The account is read before the payment is sent, until the test lets it have its answer. */
+  const whileRead = async () => {
+    const { gate, answer } = await confirm(null, () => {}, [calls.send, cartoesGet])
+    const read = () => answer(cartoesGet)
+    await read()
     await give()
+    await expect.poll(() => gate.waiting(), PATIENCE).toEqual([cartoesGet.id])
     await sees(page.getByText('Conferindo o saldo da conta…'))
+    return { gate, read }
+  }
+
+  test('a password that is gone is asked for again, and nothing was sent', async () => {
+    const { gate, read } = await whileRead()
     passwordSafe.empty()
+    await read()
     await sees(alert('Digite a senha de novo. Nada foi enviado ainda.'))
     await givePassword()
+    await read()
     await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
     expect(sentWith).toHaveLength(1)
   })
 
   test('a PIN that is gone is asked for again, and nothing was sent', async () => {
-    const { backend } = await confirm()
-    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
-    await give()
-    await sees(page.getByText('Conferindo o saldo da conta…'))
+    const { read } = await whileRead()
     pinSafe.empty()
+    await read()
     await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
     expect(sentWith).toEqual([])
   })
@@ -372,11 +385,9 @@ describe('PIN and password', () => {
   })
 
   test('a PIN that ends while the account is read is not sent, and takes the password along', async () => {
-    const { backend } = await confirm()
-    backend.scenarios.setFault(cartoesGet.id, { latencyMs: 400 })
-    await give()
-    await sees(page.getByText('Conferindo o saldo da conta…'))
+    const { read } = await whileRead()
     runOn(200_000)
+    await read()
     await sees(dialog('Confirme com o PIN').getByText(PIN_OVER))
     expect(sentWith).toEqual([])
     vi.restoreAllMocks()
