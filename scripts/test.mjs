@@ -54,6 +54,8 @@ const STAGES = [
   { ...vitestStage('provider'), after: ['consumer'], touchedBy: CONTRACT },
   {
     ...vitestStage('unit'),
+    // which writes the pacts anew, that the tests of the tools read
+    after: ['consumer'],
     narrow: changedTests,
     // its tests of the tools and of the documents read files
     wholeFor: /^(docs|pacts|scripts|\.[^/]+)\/|^[^/]+$/,

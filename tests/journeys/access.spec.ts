@@ -133,6 +133,7 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
     await page.goto('/reset-register/a1b2c3')
     await expectOpen(page, '/reset-register/a1b2c3')
     await expect(page.getByRole('banner')).toHaveCount(0)
+    await backend.expectCalls('termos-uso-html', 1)
     expect(await backend.ids()).toEqual(['termos-uso-html'])
     await page.goto('/lotes')
     await expect(heading(page, 'Ofertas de cargas')).toBeVisible()

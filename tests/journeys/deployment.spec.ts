@@ -4,7 +4,7 @@ import type { AccessLine } from '../../scripts/serve/accessLog.ts'
 import { servePortal } from '../../scripts/serve/portal.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { releasesOf, SETTINGS } from './support/releases.ts'
-import { expect, test } from './support/test.ts'
+import { expect, fetchedAhead, test } from './support/test.ts'
 import { choose, press } from './support/wizard.ts'
 
 test.use({ who: null, baseURL: undefined, isFresh: true })
@@ -58,6 +58,8 @@ test.describe('a deployment while a tab is open', { tag: '@desktop' }, () => {
       await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Entrar' }).click()
       await expect(page.getByRole('article')).toHaveCount(15)
+      // a file that is cut off by the deployment would make the page load anew
+      await fetchedAhead(page)
       await mark(page)
 
       await portal.deploy(1)

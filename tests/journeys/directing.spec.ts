@@ -150,7 +150,7 @@ test('twenty clicks on Salvar send a cargo without toll once and ask for no tag'
   tag: '@desktop',
 }, async ({ page, backend }) => {
   await fillDirecting(page, 2)
-  await backend.fail('direcionar-cargas', { latencyMs: 600 })
+  await backend.fail('direcionar-cargas', { latencyMs: 1_500 })
   await clickTwentyTimes(page, saveButton(page))
   await expect(success(page)).toBeVisible()
   await backend.expectCalls('antt-validate', 1)

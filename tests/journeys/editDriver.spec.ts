@@ -76,6 +76,7 @@ test('what is wrong is told beside its field, and another CEP clears and fills t
   await expect(field(page, 'E-mail')).toHaveValue('joao@')
   await backend.heal('cep-get')
   await press(page, 'Tentar novamente')
+  await expect(field(page, 'Rua')).toBeVisible()
   await field(page, 'Nome').fill('João Batista Silva')
   await field(page, 'E-mail').fill('joao@example.com')
   await save(page).click()

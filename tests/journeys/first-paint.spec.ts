@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD, SESSION_KEY, sessionOf } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, fetchedAhead, test } from './support/test.ts'
 
 // What the page itself shows before any of the portal's code is there. The guard of every story fails on a violation of the
 // policy and on an error in the console, which is how React tells that a screen was not the one in the page.
@@ -118,7 +118,7 @@ test('while a person types, what comes after the sign-in is fetched; then the ca
   expect(has('/Shell') + has('/OffersPage')).toBe(0)
   await email(page).focus()
   await expect.poll(() => [has('/Shell'), has('/OffersPage')]).toEqual([1, 1])
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead(page)
   const before = asked.length
   await email(page).fill(emailOf('admin'))
   await password(page).fill(PASSWORD)
@@ -143,7 +143,7 @@ test('what was fetched while a person typed is there without the network', { tag
     ),
   )
   expect(files.length).toBeGreaterThan(2)
-  await page.waitForLoadState('networkidle')
+  await fetchedAhead(page)
   // as the code loads them: bytes of the network for each
   const bytes = await page.evaluate(
     (all) =>
@@ -173,7 +173,7 @@ test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-respect-reduced-motion', 'true')
-    await page.waitForLoadState('networkidle')
+    await fetchedAhead(page)
     let lost = 0
     await page.route('**/assets/**', (route) => {
       lost += 1
@@ -181,7 +181,6 @@ test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
     })
     await email(page).focus()
     await expect.poll(() => lost).toBeGreaterThan(2)
-    await page.waitForLoadState('networkidle')
     await page.unroute('**/assets/**')
     await email(page).fill(emailOf('master'))
     await password(page).fill(PASSWORD)
@@ -303,7 +302,7 @@ for (const path of ['/signup', '/forgot', '/new-password/eyJh.eyJz.c2ln', '/Sign
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toHaveCount(0)
     // the token leaves the address
-    expect(new URL(page.url()).pathname).toBe(path.replace(/\/eyJh.*/, '/'))
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path.replace(/\/eyJh.*/, '/'))
   })
 }
 

@@ -28,7 +28,7 @@ test("back from a trip's details the list stands where it was left, and is asked
 }) => {
   const place = await leaveForTrip(page)
   await backend.change('trips', 503, { produto: 'Milho Pipoca' })
-  await backend.fail('lotes-solicitados-list', { latencyMs: 1500 })
+  await backend.fail('lotes-solicitados-list', { latencyMs: 6_000 })
   await page.goBack()
   // before it is answered, with the rows of before
   await expect(card(page, 503)).toBeVisible()
@@ -60,6 +60,7 @@ test('the next page of a list that stands still is there before it is asked for'
   tag: '@desktop',
 }, async ({ page, backend }) => {
   await saveData(page, false)
+  const ahead = page.waitForResponse(/\/lotes\?.*\bpage=2\b/)
   await page.goto('/lotes')
   expect((await backend.expectCalls('lotes-list', 2)).query['page']).toBe('2')
   // an answer to a new call would not come
@@ -69,6 +70,9 @@ test('the next page of a list that stands still is there before it is asked for'
     expect(await backend.calls('lotes-list')).toHaveLength(2)
     expect((await backend.calls('lotes-list')).every(({ status }) => status === 200)).toBe(true)
   }).toPass()
+  await (await ahead).finished()
+  // the page has made its rows of it
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(page).toHaveURL('/lotes?page=2')
   await expect(page.getByRole('article')).toHaveCount(15)

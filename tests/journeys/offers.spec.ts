@@ -171,7 +171,7 @@ test('the late answer for one company never stands under another', { tag: '@desk
     await page.getByRole('button', { name: /menu de/i }).click()
     await page.getByRole('menuitemradio', { name }).click()
   }
-  await backend.fail('lotes-list', { latencyMs: 1500 })
+  await backend.fail('lotes-list', { latencyMs: 6_000 })
   await choose(/0002-62/)
   await backend.expectCalls('lotes-list', 2)
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -286,7 +286,6 @@ test('an SMS is sent again only after 180 seconds, to a number that was asked fo
   tag: ['@desktop', '@clock'],
 }, async ({ page, backend }) => {
   await reachPhone(page)
-  await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, () => page.clock.fastForward(179_000))
   await backend.expectCalls('telefone-send-pin', 2)
   await backend.expectCalls('parceiros-validate-phone', 1)

@@ -11,7 +11,7 @@ import {
   saveButton,
   truckField,
 } from './support/directing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 // What is shown is what is sent, in every picker.
 
@@ -165,6 +165,7 @@ test.describe('with a dead key', { tag: '@desktop' }, () => {
   test('half a word is not searched', async ({ page, backend }) => {
     await page.goto('/lotes/filtros')
     await origin(page).click()
+    await stopClock(page)
     await page.keyboard.insertText('Paranagu')
     await compose(page, '´')
     await expect(origin(page)).toHaveValue('Paranagu´')
@@ -173,6 +174,7 @@ test.describe('with a dead key', { tag: '@desktop' }, () => {
     await page.keyboard.insertText('á')
     await expect(origin(page)).toHaveValue('Paranaguá')
     await page.clock.runFor(1_100)
+    await page.clock.resume()
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Paranaguá - PR'])
     expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'Paranaguá' })
   })
@@ -187,9 +189,11 @@ test.describe('on Android, whose keyboards compose every word', { tag: '@phone' 
   test('a word is searched although its composition never ends', async ({ page, backend }) => {
     await page.goto('/lotes/filtros')
     await origin(page).tap()
+    await stopClock(page)
     for (const part of ['L', 'Lo', 'Lon', 'Lond']) await compose(page, part)
     await expect(origin(page)).toHaveValue('Lond')
     await page.clock.runFor(1_100)
+    await page.clock.resume()
     await page.getByRole('option', { name: 'Londrina - PR' }).tap()
     await expect(origin(page)).toHaveValue('Londrina - PR')
     await page.getByRole('button', { name: 'Pesquisar' }).tap()

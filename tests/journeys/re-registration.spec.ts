@@ -202,7 +202,6 @@ test('a wrong code stays where it is, and an SMS is sent again only after 180 se
   await typeCode(page, await codeFor(page, EMAIL))
   await press(page, 'Próximo')
   await page.getByLabel('Celular com DDD').pressSequentially(PHONE)
-  await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, () => page.clock.runFor(179_000))
   await backend.expectCalls('telefone-send-pin', 2)
   // a draft of yesterday goes when the portal is opened, wherever that is

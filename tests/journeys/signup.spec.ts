@@ -177,7 +177,6 @@ test('an SMS is sent again only after 180 seconds, counted past sleep and a cloc
   tag: ['@desktop', '@clock'],
 }, async ({ page, backend }) => {
   await reachPhone(page)
-  await press(page, 'Enviar código')
   await expectSmsAgainAfter180Seconds(page, async () => {
     await page.clock.runFor(60_000)
     await expectSmsIn(page, '2:00')

@@ -216,6 +216,7 @@ test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {
     const trip = (await backend.records('trips')).at(-1)
     await backend.change('trips', trip?.id ?? 0, { boleia_lote_conjunto_status_id: 8 })
     await back(page).click()
+    await expect(page).toHaveURL('/vale-pedagio/viagens')
     await page.reload()
     await expect(card(page, voucher.id)).toContainText('Viagem cancelada')
     await expect(seeDetails(page, voucher.id)).toHaveCount(0)

@@ -8,7 +8,7 @@ import {
   pickTruck,
   toast,
 } from './support/directing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 import { card, cardButton, dialog, openTripsWith, press } from './support/trips.ts'
 
 const REFUSED = 'Esta viagem não pode mais ser cancelada.'
@@ -42,7 +42,7 @@ test('a trip is cancelled once, after a question, and its card says so after a r
   expect(await backend.calls('viagens-cancelar')).toEqual([])
 
   await cardButton(page, 501, 'Remover').click()
-  await backend.fail('viagens-cancelar', { latencyMs: 1_500 })
+  await backend.fail('viagens-cancelar', { latencyMs: 6_000 })
   const confirm = question.getByRole('button', { name: 'Sim, cancelar' })
   await expect(confirm).toBeEnabled()
   await clickTwentyTimes(page, confirm)
@@ -184,17 +184,18 @@ test('an ending that is left without an answer is asked about by the page, also 
 })
 
 // On both viewports: the button is at another place.
-test('the second half of a double click is no answer to the question that it finds @desktop', async ({
-  page,
-  backend,
-}) => {
+test('the second half of a double click is no answer to the question that it finds', {
+  tag: '@clock',
+}, async ({ page, backend }) => {
   await openTripsWith(page, 501)
   await cardButton(page, 501, 'Remover').click()
   const box = await dialog(page).getByRole('button', { name: 'Sim, cancelar' }).boundingBox()
   await page.keyboard.press('Escape')
   await page.evaluate(() => window.scrollTo(0, 0))
+  await stopClock(page)
   await cardButton(page, 501, 'Remover').click()
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.clock.runFor(700)
   await expect(dialog(page, 'Cancelar viagem').getByRole('button', { name: 'Sim, cancelar' })).toBeEnabled()
   expect(await backend.calls('viagens-cancelar')).toEqual([])
 })

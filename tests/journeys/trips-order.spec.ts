@@ -28,7 +28,7 @@ test('an order that is ready opens in the tab of the click, asked for once, and 
   tag: ['@desktop', '@whole'],
 }, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
-  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 1_500 })
+  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 6_000 })
   const button = cardButton(page, 501, 'Baixar O.C')
   await button.scrollIntoViewIfNeeded()
   const tab = await tabOf(context, () => clickTwentyTimes(page, button))

@@ -35,7 +35,7 @@ test('saving says how far it is, can be stopped, saves only what is filtered, an
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   await openTrips(page, 520)
-  await backend.fail('lotes-solicitados-list', { latencyMs: 800 })
+  await backend.fail('lotes-solicitados-list', { latencyMs: 3_000 })
   await save(page).click()
   await expect(page.getByText('Preparando o arquivo…')).toBeVisible()
   await expect(page.getByText('15 de 120 viagens')).toBeVisible()

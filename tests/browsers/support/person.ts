@@ -49,6 +49,16 @@ export const createPerson = (browser: Browser, site: Site) => {
     if (before) await browser.clickAt(before.x, before.y)
   }
 
+  /** Presses as often as it takes until something is seen. */
+  const pressUntil = async (wanted: Wanted, seen: Wanted) => {
+    await poll(labelOf(seen), async () => {
+      if ((await findAll(browser, seen)).length > 0) return true
+      const [found] = await findAll(browser, wanted, { reach: true })
+      if (found?.isEnabled && found.isOnTop) await browser.clickAt(found.x, found.y)
+      return false
+    }).toBe(true)
+  }
+
   /** Types into a field in place of what it holds. */
   const write = async (wanted: Wanted, text: string) => {
     await press(wanted)
@@ -83,6 +93,7 @@ export const createPerson = (browser: Browser, site: Site) => {
       }, storedItems(who))
     },
     press,
+    pressUntil,
     write,
     type: browser.type,
     /** Presses a radio or a checkbox that is off. */

@@ -76,6 +76,8 @@ export const startSite = async (folder: string): Promise<Site> => {
       outgoing.writeHead(204).end()
     })
   }).listen(0, 'localhost')
+  // after Node's 5 seconds a busy browser still sends on a connection that is being closed
+  server.keepAliveTimeout = 60_000
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

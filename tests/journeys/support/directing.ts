@@ -57,5 +57,11 @@ export const clickTwentyTimes = async (page: Page, button: ReturnType<typeof sav
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not on the screen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  for (let clicks = 0; clicks < 20; clicks++) await page.mouse.click(x, y)
+  await page.mouse.move(x, y)
+  const protocol = await page.context().newCDPSession(page)
+  const press = (type: 'mousePressed' | 'mouseReleased') =>
+    protocol.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+  // none waits for the one before: a busy machine would take as long for all as for the answer
+  await Promise.all(Array.from({ length: 20 }, () => [press('mousePressed'), press('mouseReleased')]).flat())
+  await protocol.detach()
 }

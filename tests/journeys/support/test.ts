@@ -84,8 +84,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 /** Milliseconds; what tells failures is fetched a second after the page, and what is rarely needed then. */
 const LONGEST_PAUSE_MS = 1500
 
-/** Takes the network away from a page that has fetched all that it fetches ahead: the browser would tell each file as an error. */
-export const goOffline = async (page: Page) => {
+/** Waits until a page has fetched all that it fetches ahead. */
+export const fetchedAhead = async (page: Page) => {
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached()
   const quietFor = () =>
     page.evaluate(() => {
@@ -93,8 +93,20 @@ export const goOffline = async (page: Page) => {
       return performance.now() - Math.max(...fetched.map(({ responseEnd }) => responseEnd))
     })
   await expect.poll(quietFor).toBeGreaterThan(LONGEST_PAUSE_MS)
+}
+
+/** Takes the network away from a page, but for no file that is under way: the browser would tell it as an error. */
+export const goOffline = async (page: Page) => {
+  await fetchedAhead(page)
   await page.context().setOffline(true)
 }
+
+/** Milliseconds that no story has waited by then: the time may not go back. */
+const AHEAD_MS = 60_000
+
+/** The page's timers and dates stand still until the story moves them, or lets them run with `page.clock.resume`. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS)
 
 /** Goes to an address without loading the page anew. */
 export const visit = (page: Page, path: string) =>

@@ -3,6 +3,7 @@ import { jpeg } from '#tests/support/files.ts'
 import { expectNoViolations } from './accessibility.ts'
 import type { BackendInPage } from './backend.ts'
 import { clickTwentyTimes } from './directing.ts'
+import { stopClock } from './test.ts'
 
 // Helpers for the wizards without a session.
 
@@ -83,10 +84,12 @@ const smsAgain = (page: Page) => page.getByRole('button', { name: 'REENVIAR CÓD
 export const expectSmsIn = (page: Page, time: string) => expect(smsTimer(page)).toHaveText(`em ${time}`)
 
 /**
- * Another SMS may be sent after 180 seconds, not before; then the wait starts again. The page's clock must be
- * installed; `pass` lets 179 seconds pass.
+ * An SMS is sent, and another one after 180 seconds, not before; then the wait starts again. The page's clock must be
+ * installed, and stands still meanwhile; `pass` lets 179 seconds pass.
  */
 export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Promise<void>) => {
+  await stopClock(page)
+  await press(page, 'Enviar código')
   await expectSmsIn(page, '3:00')
   await expect(smsAgain(page)).toBeDisabled()
   await pass()
@@ -97,6 +100,7 @@ export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Prom
   await smsAgain(page).click()
   await expectSmsIn(page, '3:00')
   await expect(smsAgain(page)).toBeDisabled()
+  await page.clock.resume()
 }
 
 /** Saves with twenty clicks for a chosen company, while the answer takes its time: the one call that it makes. */
