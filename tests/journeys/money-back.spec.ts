@@ -20,6 +20,8 @@ const openTransfer = async (page: Page) => {
   await page.getByRole('link', { name: /^Transferência/ }).click()
   await expect(step(page, HOW)).toBeVisible()
 }
+/** The step of the browser's present entry, from 0. */
+const entry = (page: Page) => page.evaluate(() => history.state?.etapa)
 const toConfirmation = async (page: Page) => {
   await platform(page).check()
   await press(page, 'Próximo')
@@ -54,6 +56,8 @@ test("the browser's back goes one step back in a transfer, and never to one that
   await expect(step(page, WHOM)).toBeVisible()
   await press(page, 'Voltar')
   await expect(step(page, HOW)).toBeVisible()
+  // the history follows a moment later
+  await expect.poll(() => entry(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/pagamentos')
   await page.getByRole('link', { name: /^Transferência/ }).click()
@@ -90,7 +94,7 @@ test("the browser's back goes from a slip to its code, and a reload in a transfe
   await expect(step(page, HOW)).toBeVisible()
   // the steps of before the reload are passed over to the first one
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => history.state?.etapa)).toBe(0)
+  await expect.poll(() => entry(page)).toBe(0)
   await expect(step(page, HOW)).toBeVisible()
   await expect(platform(page)).not.toBeChecked()
   await page.goBack()

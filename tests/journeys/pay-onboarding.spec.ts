@@ -43,6 +43,7 @@ const fillRepresentative = async (page: Page) => {
   await expect(page.getByLabel('Cidade')).toHaveValue('Cascavel')
   await page.getByLabel('Número').pressSequentially('100')
   await attach(page, 'SELFIE', 'selfie.jpg', jpeg)
+  await expect(page.getByText('selfie.jpg', { exact: true })).toBeVisible()
   await attach(page, 'CNH', 'cnh.jpg', jpeg)
   await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
 }
@@ -203,6 +204,7 @@ test('a MEI brings no documents, and sees the offers at the end', { tag: '@phone
   await expect(step(page, 'Representante')).toBeVisible()
   await expect(page.getByText('selfie.jpg', { exact: true })).toHaveCount(0)
   await attach(page, 'SELFIE', 'selfie.jpg', jpeg)
+  await expect(page.getByText('selfie.jpg', { exact: true })).toBeVisible()
   await attach(page, 'CNH', 'cnh.jpg', jpeg)
   await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
   await press(page, 'Próximo')
@@ -252,6 +254,10 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await backend.heal('onboarding-conta-confirm')
   await press(page, 'Tentar novamente')
   await expect(title(page)).toHaveText('Cadastro finalizado!')
+  // the demo approves by itself after a while
+  await backend.change('payOnboardings', 102, {
+    analysis: { endsAt: '2099-01-01T00:00:00.000Z', informs: 'master@example.com' },
+  })
   await press(page, 'Definir porcentagens de transferência')
   await expect(page.getByLabel('Adiantamento, em porcentagem', { exact: false })).toBeVisible()
   await expectNoViolations(page, 'the percentages at the end of an onboarding')

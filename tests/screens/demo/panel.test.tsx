@@ -644,7 +644,7 @@ describe('a story that is told', () => {
     await expect.poll(box).toBeNull()
     await look(line(1)).toBeInViewport()
     await isSettled()
-    expect(overlap(line(1).element(), option)).toBe(false)
+    await expect.poll(() => overlap(line(1).element(), option)).toBe(false)
   })
 
   test('begins on a dialog as its whole text, beside or above it, until something is pressed on the page', async () => {
@@ -658,11 +658,11 @@ describe('a story that is told', () => {
       await sees(page.getByText('passo 1 de 3'))
       await isSettled()
       await sees(page.getByText('passo 1 de 3'))
-      expect(overlap(box(), dialog)).toBe(false)
+      await expect.poll(() => overlap(box(), dialog)).toBe(false)
       await click(page.elementLocator(dialog))
       if (width < 640) await expect.poll(box).toBeNull()
       await isSettled()
-      expect(overlap(page.getByRole('complementary').element(), dialog)).toBe(false)
+      await expect.poll(() => overlap(page.getByRole('complementary').element(), dialog)).toBe(false)
       dialog.remove()
       takeAway()
     }
@@ -687,7 +687,7 @@ describe('a story that is told', () => {
     await look(page.getByRole('complementary')).toHaveAttribute('data-side', 'top')
     await isSettled()
     await sees(page.getByText('passo 1 de 6'))
-    expect(overlap(panel, dialog)).toBe(false)
+    await expect.poll(() => overlap(panel, dialog)).toBe(false)
   })
 
   test('is a line with an arrow where a dialog leaves it no room, and the arrow unfolds it', async () => {
@@ -816,7 +816,7 @@ describe('a story that is told', () => {
     await isSettled()
     const mark = page.getByRole('button', { name: /^Demo/ })
     await look(mark).toBeInViewport()
-    expect(overlap(mark.element(), notice)).toBe(false)
+    await expect.poll(() => overlap(mark.element(), notice)).toBe(false)
     words.remove()
     notice.remove()
   })
