@@ -30,8 +30,8 @@ export default defineConfig({
     maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
     // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {
@@ -41,6 +41,7 @@ export default defineConfig({
           // every file loads the portal's modules anew, but shares its process and the packages in it: what a file does
           // to a global, it undoes
           isolate: false,
+          setupFiles: ['tests/support/seed.ts'],
           include: [
             'tests/{domain,services,machines,mocks,app,tooling}/**/*.test.ts',
             'tests/contracts/contract-table.test.ts',

@@ -17,9 +17,11 @@ export const encrypt = (plain: object, key: PayKey): string =>
   AES.encrypt(JSON.stringify(plain), passphraseOf(key)).toString()
 
 /** Null: it cannot be read with this key. */
-export const decrypt = (cipher: string, key: PayKey): unknown => {
+export const decrypt = (cipher: string, key: PayKey): object | null => {
   try {
-    return JSON.parse(AES.decrypt(cipher, passphraseOf(key)).toString(Utf8))
+    const plain: unknown = JSON.parse(AES.decrypt(cipher, passphraseOf(key)).toString(Utf8))
+    // what a wrong key leaves is a digit at times
+    return typeof plain === 'object' ? plain : null
   } catch {
     return null
   }

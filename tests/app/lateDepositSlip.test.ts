@@ -29,7 +29,7 @@ beforeAll(async () => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: new Date('2026-11-20T12:00:00.000Z'),
   })
-}, 240_000)
+})
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -77,16 +77,17 @@ beforeAll(async () => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: new Date('2026-11-20T12:00:00.000Z'),
   })
-}, 240_000)
+})
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('1,000 random sequences in two tabs', () => {
-  test.each([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-  ])('never pay twice, and tell what was paid: hundred %i', async (seed) => {
+  // a busy machine takes ten times as long for each
+  test.each(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )('never pay twice, and tell what was paid: fifty %i', async (seed) => {
     const property = fc.asyncProperty(sequence, async (drawn) => {
       vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
       server.keepsKeys = drawn.keepsKeys
@@ -96,8 +97,8 @@ describe('1,000 random sequences in two tabs', () => {
       expect({ told, wrong }, tale.join('\n')).toEqual({ told: done, wrong: [] })
     })
     // the tale of the first that fails tells it all; a smaller one may take longer than this test may
-    await fc.assert(property, { numRuns: 100, seed, endOnFailure: true })
-  }, 240_000)
+    await fc.assert(property, { numRuns: 50, seed, endOnFailure: true })
+  })
 
   test('are no idle ones', () => {
     expect([...count.keys()].toSorted()).toEqual([...kinds].toSorted())

@@ -39,6 +39,14 @@ describe('A cipher', () => {
   })
 
   it.each([
+    7,
+    '7',
+    true,
+  ])('of %j, as a wrong key leaves it once in some thousand times, is not read', (left) => {
+    expect(decrypt(encrypt(Object(left) as object, key), key)).toBeNull()
+  })
+
+  it.each([
     ['nothing', ''],
     ['no base64', 'ação!'],
     ['half of one', CARD_PASSWORD.slice(0, 40)],

@@ -68,12 +68,9 @@ describe('the code of a slip in a text', () => {
     )
   })
 
-  it('is looked for in linear time', () => {
-    const began = performance.now()
-    expect(slipCodeIn('1 '.repeat(200_000))).toBe(null)
-    expect(slipCodeIn('1'.repeat(400_000))).toBe(null)
-    expect(slipCodeIn('a1'.repeat(200_000))).toBe(null)
-    expect(performance.now() - began).toBeLessThan(5_000)
+  // a search that begins anew at each digit would not come to an end
+  it.each(['1 ', '11', 'a1'])("is not found in a million characters of '%s'", (part) => {
+    expect(slipCodeIn(part.repeat(500_000))).toBe(null)
   })
 })
 

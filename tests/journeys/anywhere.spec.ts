@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { WORLD_KEY } from '#mocks/store/store.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { plainHost } from './support/plainHost.ts'
-import { expect, test } from './support/test.ts'
+import { expect, fetchedAhead, test } from './support/test.ts'
 
 // A host without rewrites answers an address of the portal with 404 and the page that brings it up.
 test.use({
@@ -58,6 +58,7 @@ test('the demo works in a folder of a host without rewrites: pages, links, a rel
     await expect.poll(() => scopes(page)).toEqual(['/vendas/boleia/', '/vendas/boleia/documentos/ordem/'])
     await page.goto(`${host.url}no-such/page`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
+    await fetchedAhead(page)
   } finally {
     host.close()
   }
@@ -70,6 +71,7 @@ test('at the root of a host without rewrites a link opens its page', { tag: '@ph
     await expect(page).toHaveURL(`${host.url}new-password/abc.def`)
     await expect(page).toHaveTitle(/ \| Boleia$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fetchedAhead(page)
   } finally {
     host.close()
   }
@@ -121,6 +123,7 @@ test('the launcher of Linux shows the folder beside it, and the demo begins with
     await expect(offers(page)).toHaveCount(15)
     await expect(offers(page).nth(0)).toContainText('Aguardando aprovação')
     await expect(offers(page).nth(8)).toContainText('Desistiu')
+    await fetchedAhead(page)
   } finally {
     launcher.kill()
   }

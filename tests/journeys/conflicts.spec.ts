@@ -11,7 +11,7 @@ import {
   toast,
   truckField,
 } from './support/directing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 test.use({ who: 'admin', hasClock: true })
 
@@ -87,12 +87,14 @@ test('a double click, its halves 250 to 500 ms apart, cancels one of two trips',
   const box = await confirm.boundingBox()
   if (!box) throw new Error('the button is not on the screen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await stopClock(page)
   await page.mouse.click(x, y)
   for (const pause of [250, 125, 125]) {
     await page.clock.runFor(pause)
     await page.mouse.click(x, y)
   }
   await expect(linked(page)).toContainText('(lote 3)')
+  await page.clock.resume()
   const sent = await backend.expectCalls('viagens-cancelar', 1)
   expect(sent.query).toEqual({ lote_conjunto_id: '602' })
 })

@@ -207,7 +207,7 @@ test('a reload comes back to each step with what was typed, and no secret is kep
   await fillPassword(page)
   const kept = await databaseText(page)
   for (const fragment of [EMAIL, PHONE, 'cnh.jpg', '"base64":"']) expect(kept).toContain(fragment)
-  for (const secret of ['PRE-1', 'Abcdefg1', '123456']) expect(kept).not.toContain(secret)
+  for (const secret of ['PRE-1', 'Abcdefg1', '"123456"']) expect(kept).not.toContain(secret)
   await page.reload()
   await expect(stepTitle(page, 'Defina a sua senha')).toBeVisible()
   await expect(page.getByLabel('Nova senha')).toHaveValue('')

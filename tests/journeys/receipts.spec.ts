@@ -7,10 +7,13 @@ import { expect, test } from './support/test.ts'
 import { dialog, fact } from './support/trips.ts'
 
 const BAIXAR = 'pagamentos-extrato-comprovantes-baixar'
-// the demo has a statement of a month ago
-const day = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-const ofDay = (path: string) => `${path}?data_inicio=${day()}&data_fim=${day()}`
-const statement = () => `Extrato, ${formatDate(day())} 07:05`
+// the demo has a statement of a month ago; a story may last beyond midnight
+let day = ''
+test.beforeEach(() => {
+  day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+})
+const ofDay = (path: string) => `${path}?data_inicio=${day}&data_fim=${day}`
+const statement = () => `Extrato, ${formatDate(day)} 07:05`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const downloaded = async (page: Page, name: string) => {
@@ -34,17 +37,17 @@ test('a bookmarked day shows its receipts; the files of a statement are saved by
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Pagamentos/Extrato/Comprovantes')).toBeVisible()
   expect((await backend.expectCalls('pagamentos-extrato-comprovantes', 1)).query).toEqual({
-    data_inicio: day(),
-    data_fim: day(),
+    data_inicio: day,
+    data_fim: day,
     frotista_id: '101',
     page: '1',
     per_page: '10',
   })
   const pdf = await downloaded(page, `Baixar PDF, ${statement()}`)
-  expect(pdf.name).toBe(`extrato-${day()}.pdf`)
+  expect(pdf.name).toBe(`extrato-${day}.pdf`)
   expect(pdf.text).toMatch(/^%PDF-/)
   const table = await downloaded(page, `Baixar planilha, ${statement()}`)
-  expect(table.name).toBe(`extrato-${day()}.csv`)
+  expect(table.name).toBe(`extrato-${day}.csv`)
   expect(table.text).toContain('Adiantamento de frete')
   await expect(button(page, `Baixar planilha, ${statement()}`)).toBeFocused()
   expect((await backend.expectCalls(BAIXAR, 2)).query).toEqual({
@@ -102,6 +105,6 @@ test('more than 31 days are refused, and it is said of which days the list still
   await open(page, ofDay('/pagamentos/comprovante'))
   await page.getByRole('textbox', { name: 'De', exact: true }).fill('01/01/2026')
   await button(page, 'Consultar').click()
-  const today = formatDate(day())
+  const today = formatDate(day)
   await expect(page.getByText(`A lista ainda é de ${today} a ${today}.`)).toBeVisible()
 })

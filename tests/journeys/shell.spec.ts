@@ -213,6 +213,8 @@ test('without a network the page says so, keeps what is there and sends nothing 
   // it covers no button of the header
   await page.getByRole('button', { name: /menu de/i }).click()
   await expect(page.getByRole('menu')).toBeVisible()
+  // which asks for the companies
+  await backend.expectCalls('frotistas-list', 2)
   await page.keyboard.press('Escape')
   const asked = (await backend.calls()).length
   await context.setOffline(false)

@@ -120,9 +120,9 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
     for (const name of [CTE, MDFE, ALL]) {
       const tab = await tabOf(context, () => button(drawer, name).click())
       await expect(toast(page), `${fault} for ${name}`).toHaveText(UNREADABLE)
+      await closeToast(page)
       await expect.poll(() => tab.isClosed()).toBe(true)
       await expect(button(drawer, name)).toBeEnabled()
-      await closeToast(page)
     }
   }
   expect(tabs()).toEqual([page])

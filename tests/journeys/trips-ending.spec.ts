@@ -133,7 +133,8 @@ test('an ending without an answer is looked up, and sent again only after a minu
   await expect(dialog(page)).toContainText('Até agora a viagem não foi finalizada.')
   await expect(dialog(page).getByRole('button')).toHaveText(['Voltar à lista', 'Verificar agora'])
   for (let look = 0; look < 6; look++) {
-    await expect(dialog(page)).toContainText('Até agora a viagem não foi finalizada.')
+    // the time of the story passes, too: the last look may be over
+    await expect(dialog(page)).toContainText(/(Até agora a|A) viagem não foi finalizada\./)
     await page.clock.runFor(10_000)
   }
   await press(page, 'Voltar à pergunta')

@@ -74,10 +74,17 @@ afterEach(async () => {
   await page.viewport(1366, 768)
 })
 
+/** The page hears of it with its next frame. */
+const scrollDown = async (to: number) => {
+  const heard = new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
+  scrollTo(0, to)
+  await heard
+}
+
 describe('the offers come back as they were left', () => {
   const leftAtTheSecondPage = async () => {
     await open('/lotes?valor=10&page=2')
-    scrollTo(0, 900)
+    await scrollDown(900)
     return { cards: 15, scrollY: 900, address: '/lotes?valor=10&page=2' }
   }
 
@@ -193,7 +200,7 @@ describe('the offers come back as they were left', () => {
 describe('the requested trips come back as they were left', () => {
   test("after 'Ok' of the details, in the order that was chosen", async () => {
     await open('/lotes-solicitados?ordem=antigo&page=2')
-    scrollTo(0, 700)
+    await scrollDown(700)
     page.getByRole('article').elements()[0]?.querySelector('a')?.click()
     await expectAddress('/lotes-solicitados/detalhes')
     await sees(button('Ok'))
@@ -209,7 +216,7 @@ describe('the requested trips come back as they were left', () => {
 describe('the next page', () => {
   test('starts at the top, with the focus on the count, also if it turns out to be empty', async () => {
     await open('/lotes')
-    scrollTo(0, document.documentElement.scrollHeight)
+    await scrollDown(document.documentElement.scrollHeight)
     await press('Página 2')
     await look(count()).toHaveFocus()
     await expect.poll(cards, PATIENCE).toBe(15)
@@ -225,6 +232,8 @@ describe('the next page', () => {
   test('or the one before, by the browser, takes the focus of a card that goes away', async () => {
     await open('/lotes')
     await press('Página 2')
+    await expectAddress('/lotes?page=2')
+    await isAsked('lotes-list', 2)
     await expect.poll(cards, PATIENCE).toBe(15)
     page.getByRole('article').elements()[0]?.querySelector('button')?.focus()
     history.back()
@@ -236,6 +245,7 @@ describe('the next page', () => {
     await open('/lotes')
     backend.scenarios.setFault('lotes-list', { fault: '500' })
     await press('Página 2')
+    await sees(button('Tentar novamente'))
     backend.scenarios.clearFault('lotes-list')
     await press('Tentar novamente')
     await expect.poll(cards, PATIENCE).toBe(15)
