@@ -195,6 +195,8 @@ export const useDodge = (
     const own = mark.current?.closest('aside')
     const look = () => {
       timer = undefined
+      // it looks when the press is over
+      if (pressOnPanel.isOn()) return
       looked = performance.now()
       own?.removeAttribute(DODGING)
       const element = mark.current
@@ -228,6 +230,7 @@ export const useDodge = (
       if (records.some(({ target }) => !mark.current?.closest('aside')?.contains(target))) later()
     })
     changes.observe(document.body, { childList: true, subtree: true, attributes: true })
+    const stop = pressOnPanel.watch(later)
     addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('resize', later)
     addEventListener('transitionend', later)
@@ -235,6 +238,7 @@ export const useDodge = (
       clearTimeout(timer)
       own?.removeAttribute(DODGING)
       changes.disconnect()
+      stop()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('resize', later)
       removeEventListener('transitionend', later)

@@ -36,7 +36,8 @@ interface PanelProps {
 /** Renders again after every call, every switch and every change of the world. Returns a function that renders at once. */
 const useChanges = ({ scenarios, log, trail, watchMoves }: Backend) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
+  // what comes right after the panel is drawn is heard, too
+  useLayoutEffect(() => {
     const stops = [
       scenarios.subscribe(redraw),
       log.subscribe(redraw),

@@ -80,7 +80,7 @@ walkWizard("a partner's onboarding", {
     'loadPreRegistration none': spend,
     'loadPreRegistration sent before': async (backend) => {
       await spend(backend)
-      await setMark({ subject: 'onboard', about: TOKEN }, 1000)
+      await setMark({ subject: 'onboard', about: TOKEN }, 86_400_000)
     },
     'loadPreRegistration http 401': ({ scenarios }) =>
       scenarios.setFault(parceirosGet.id, { fault: '401 once' }),

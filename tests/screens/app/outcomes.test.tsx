@@ -291,7 +291,7 @@ const sendings: readonly Sending[] = [
     session: marina,
     world: async (backend) => {
       keepSecrets()
-      await backend.store.payAccounts.update(101, { senha: 'a1b2' })
+      await backend.store.payAccounts.update(101, { senha: PASSWORD })
       await withSlip(backend)
     },
     told: toldBySending,

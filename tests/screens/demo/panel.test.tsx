@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchRoots } from '#app/effects/roots.ts'
 import { createClock } from '#mocks/clock.ts'
@@ -399,6 +399,7 @@ describe('the panel over a modal', () => {
     await look(line).toBeInViewport()
     expect(box()).toBeNull()
     expect(document.activeElement?.closest('aside')).toBeFalsy()
+    await isSettled()
     await click(line)
     await sees(page.getByText('passo 2 de 6'))
   })
@@ -697,6 +698,7 @@ describe('a story that is told', () => {
     await expect.poll(box).toBeNull()
     const arrow = getComputedStyle(line(1).element(), '::after')
     expect(Number.parseFloat(arrow.borderTopWidth)).toBeGreaterThan(3)
+    await isSettled()
     await click(line(1))
     await sees(page.getByText('passo 1 de 6'))
   })
@@ -785,6 +787,25 @@ describe('a story that is told', () => {
     await look(panel).toHaveAttribute('data-side', 'left')
   })
 
+  test('stays under what presses its line: it moves off what has come when the press is over', async () => {
+    await begin(360)
+    await pressPage()
+    await isSettled()
+    const mark = line(1).element()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    mark.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const { top } = mark.getBoundingClientRect()
+    const come = lay('dialog', `inset: ${top - 20}px 0 0 0`).appendChild(document.createElement('button'))
+    come.style.cssText = 'width: 100%; height: 100%'
+    await frame()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(mark.getBoundingClientRect().top).toBe(top)
+    mark.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(overlap(mark, come)).toBe(false)
+  })
+
   test('is ended by one press, which leaves the page alone', async () => {
     await begin(1366, 5)
     await press('Terminar')
@@ -862,11 +883,13 @@ describe('without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reach = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const restart = vi.spyOn(backend, 'restart')
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await press('Demonstração')
     for (const name of ['Restaurar dados', /^Marina Rocha/, /^Do início ao fim/]) {
       await click(page.getByRole('button', { name }))
       await sees(page.getByText('Sem conexão: a página', { exact: false }))
       await press('Copiar link')
+      await sees(page.getByText('Link copiado', { exact: false }))
     }
     expect(restart).not.toHaveBeenCalled()
     expect(reach).toHaveBeenCalledTimes(3)

@@ -94,6 +94,7 @@ test('beside it stands its price, which is heard once', async () => {
 
 test('what the keyboard comes to does not stop behind it', async () => {
   await open(360)
+  await look(page.getByRole('application')).toBeInTheDocument()
   ;(send().element() as HTMLElement).focus()
   const seen = new Set<string>()
   for (let steps = 0; steps < 14; steps++) {

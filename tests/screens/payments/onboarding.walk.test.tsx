@@ -106,8 +106,6 @@ const sendUntil = (scene: WizardScene, place: string | null) =>
       const now = submitting(scene)
       if (place === null ? !now : now?.matches(place)) return true
       scene.gate.letIn(SENT)
-      // the pause before a retry
-      scene.pass(300)
       return false
     },
     () => `the sending should come to ${place ?? 'its end'}, not ${JSON.stringify(submitting(scene)?.value)}`,

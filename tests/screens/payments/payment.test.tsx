@@ -21,7 +21,7 @@ import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './sa
 
 type Flow = ActorRefFrom<typeof samplePaymentMachine>
 
-const PASSWORD = 'a1b2'
+const PASSWORD = 'x1y2'
 const PIN = '123456'
 const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const LOCK = `${PRODUCT_KEY}:pay:101`

@@ -9,7 +9,7 @@ import { pagamentosExtratoComprovantes } from '#services/contract/payments-state
 import { model } from '#tests/machines/payments/slipPayment.model.ts'
 import { account, LINE } from '#tests/machines/payments/slipSamples.ts'
 import { model as sending } from '#tests/machines/payments/slipSending.model.ts'
-import { keepSecrets, walkPayment } from '#tests/support/kits/walkPayment.tsx'
+import { keepSecrets, PASSWORD, walkPayment } from '#tests/support/kits/walkPayment.tsx'
 import { walkSending } from '#tests/support/kits/walkSending.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 import { slipOrder as order, payElsewhere, unpay, withSlip } from './slipWorld.ts'
@@ -18,7 +18,7 @@ const undoWork = async (backend: NodeBackend) => {
   unpay(backend)
   // what made it refuse, too
   await backend.store.bankSlips.update(LINE, { paid: false })
-  await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
+  await backend.store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
 }
 
 const refuse = ({ store }: NodeBackend) => store.bankSlips.update(LINE, { paid: true })
@@ -73,7 +73,7 @@ walkSending('a slip payment whose answer is lost', {
   lookUp: pagamentosExtratoComprovantes,
   world: async (backend) => {
     keepSecrets()
-    await backend.store.payAccounts.update(101, { senha: 'a1b2', wrongPasswords: 0 })
+    await backend.store.payAccounts.update(101, { senha: PASSWORD, wrongPasswords: 0 })
     await withSlip(backend)
   },
   refuse,

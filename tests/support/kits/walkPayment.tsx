@@ -55,7 +55,8 @@ const LATE = 'nothing arrives between two looks of a walk; tests/screens/payment
 /** Centavos of company 101 in the fixtures. */
 const BALANCE = 1_523_075
 const PIN = '123456'
-export const PASSWORD = 'a1b2'
+/** No part of an operation's key, which has the letters a to f. */
+export const PASSWORD = 'x1y2'
 const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const PIN_TITLE = 'Confirme com o PIN'
 const PASSWORD_TITLE = 'Senha da conta Boleia Pay'

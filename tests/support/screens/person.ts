@@ -114,7 +114,8 @@ const clickInPage = (element: HTMLElement) => {
   }
   element.dispatchEvent(new PointerEvent('pointerup', mouse))
   element.dispatchEvent(new MouseEvent('mouseup', mouse))
-  element.click()
+  // a link that has gone would lead the browser itself away
+  if (element.isConnected) element.click()
 }
 
 /** Milliseconds in which nobody does the next thing: the page has drawn two frames. */
@@ -161,7 +162,7 @@ export const repeatGestures = (isSo: boolean): void => {
 export const click = async (what: Locator): Promise<void> => {
   let element = await reach(what)
   // a modal may have come with what is clicked
-  if (await read()) element = await reach(what)
+  if ((await read()) || !element.isConnected) element = await reach(what)
   if (isRepeated) return clickInPage(element)
   for (let misses = 0; !(await clickByMouse(element)); misses++) {
     if (misses === MOST_MISSES) throw new Error(`something always comes before ${what.selector}`)
