@@ -54,7 +54,7 @@ const STAGES = [
   { ...vitestStage('provider'), after: ['consumer'], touchedBy: CONTRACT },
   {
     ...vitestStage('unit'),
-    // which writes the pacts anew, that the tests of the tools read
+    // the tests of the tools read the pacts, which that stage writes anew
     after: ['consumer'],
     narrow: changedTests,
     // its tests of the tools and of the documents read files
