@@ -16,7 +16,7 @@ import {
   truckField,
 } from './support/directing.ts'
 import { SESSION_KEY } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 test.use({ who: 'admin', hasClock: true })
 
@@ -173,7 +173,7 @@ test('searches wait a second, their failures are told in the field alone, and th
 
   const problem = 'Problemas ao realizar a consulta, tente novamente mais tarde'
   const searchesOnce = async (call: string, field: ReturnType<typeof driverField>, text: string) => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await stopClock(page)
     await field.pressSequentially(text)
     await page.clock.runFor(990)
     await backend.expectCalls(call, 1)

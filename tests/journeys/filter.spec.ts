@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destino', exact: true })
@@ -135,7 +135,7 @@ test('a city is asked for once, a second after the last key, and never when empt
   await openFilter(page)
   await backend.expectCalls('lotes-produtos', 1)
   const asked = async () => (await backend.calls('cidades-search')).map(({ query }) => query['nome'])
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await origin(page).pressSequentially('ca')
   await page.clock.runFor(900)
   await origin(page).pressSequentially('sc')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clickTwentyTimes, directingTitle, openOffer, sendButton, toast } from './support/directing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 const accounts = (page: Page) =>
   page.getByRole('dialog', { name: 'Este(s) CNPJ não tem uma conta de pagamentos' })
@@ -196,7 +196,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
     expect(looks.top).toBeLessThan(120)
     await expect(toast(page)).toBeHidden()
     await backend.heal('validates-cargas')
-    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await stopClock(page)
     for (const [call, fault, text] of [
       ['validates-cargas', '500', 'Não foi possível concluir a operação.'],
       ['validates-cargas', '400 message', 'O servidor recusou os dados enviados.'],

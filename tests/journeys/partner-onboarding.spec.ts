@@ -207,7 +207,9 @@ test('a reload comes back to each step with what was typed, and no secret is kep
   await fillPassword(page)
   const kept = await databaseText(page)
   for (const fragment of [EMAIL, PHONE, 'cnh.jpg', '"base64":"']) expect(kept).toContain(fragment)
-  for (const secret of ['PRE-1', 'Abcdefg1', '"123456"']) expect(kept).not.toContain(secret)
+  for (const secret of ['PRE-1', 'Abcdefg1']) expect(kept).not.toContain(secret)
+  // a time may have the same digits among its own
+  expect(kept).not.toMatch(/(?<!\d)123456(?!\d)/)
   await page.reload()
   await expect(stepTitle(page, 'Defina a sua senha')).toBeVisible()
   await expect(page.getByLabel('Nova senha')).toHaveValue('')
@@ -287,6 +289,7 @@ test('an SMS is sent again only after 180 seconds, to a number that was asked fo
 }, async ({ page, backend }) => {
   await reachPhone(page)
   await expectSmsAgainAfter180Seconds(page, () => page.clock.fastForward(179_000))
+  await page.clock.resume()
   await backend.expectCalls('telefone-send-pin', 2)
   await backend.expectCalls('parceiros-validate-phone', 1)
   await typeCode(page, '654321')

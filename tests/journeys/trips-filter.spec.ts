@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 import { card, openTrips } from './support/trips.ts'
 
 test.use({ hasClock: true })
@@ -153,7 +153,7 @@ test('a city is asked for once, a second after the last key, and never when it i
   await openTrips(page, 520)
   await openFilter(page)
   const asked = async () => (await backend.calls('cidades-search')).map(({ query }) => query['nome'])
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   await city(page, 'Origem').pressSequentially('ca')
   await page.clock.runFor(900)
   await city(page, 'Origem').pressSequentially('sc')

@@ -85,7 +85,7 @@ export const expectSmsIn = (page: Page, time: string) => expect(smsTimer(page)).
 
 /**
  * An SMS is sent, and another one after 180 seconds, not before; then the wait starts again. The page's clock must be
- * installed, and stands still meanwhile; `pass` lets 179 seconds pass.
+ * installed, and stands still from here on; `pass` lets 179 seconds pass.
  */
 export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Promise<void>) => {
   await stopClock(page)
@@ -100,7 +100,6 @@ export const expectSmsAgainAfter180Seconds = async (page: Page, pass: () => Prom
   await smsAgain(page).click()
   await expectSmsIn(page, '3:00')
   await expect(smsAgain(page)).toBeDisabled()
-  await page.clock.resume()
 }
 
 /** Saves with twenty clicks for a chosen company, while the answer takes its time: the one call that it makes. */

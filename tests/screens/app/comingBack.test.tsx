@@ -10,7 +10,7 @@ import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { button, expectAddress, look, press, sees } from '#tests/support/screens/person.ts'
+import { button, expectAddress, look, press, scrollDown, sees } from '#tests/support/screens/person.ts'
 import { hold, offer } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -73,13 +73,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await page.viewport(1366, 768)
 })
-
-/** The page hears of it with its next frame. */
-const scrollDown = async (to: number) => {
-  const heard = new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
-  scrollTo(0, to)
-  await heard
-}
 
 describe('the offers come back as they were left', () => {
   const leftAtTheSecondPage = async () => {

@@ -645,7 +645,7 @@ describe('a story that is told', () => {
     await expect.poll(box).toBeNull()
     await look(line(1)).toBeInViewport()
     await isSettled()
-    await expect.poll(() => overlap(line(1).element(), option)).toBe(false)
+    expect(overlap(line(1).element(), option)).toBe(false)
   })
 
   test('begins on a dialog as its whole text, beside or above it, until something is pressed on the page', async () => {
@@ -663,7 +663,7 @@ describe('a story that is told', () => {
       await click(page.elementLocator(dialog))
       if (width < 640) await expect.poll(box).toBeNull()
       await isSettled()
-      await expect.poll(() => overlap(page.getByRole('complementary').element(), dialog)).toBe(false)
+      expect(overlap(page.getByRole('complementary').element(), dialog)).toBe(false)
       dialog.remove()
       takeAway()
     }
@@ -688,7 +688,7 @@ describe('a story that is told', () => {
     await look(page.getByRole('complementary')).toHaveAttribute('data-side', 'top')
     await isSettled()
     await sees(page.getByText('passo 1 de 6'))
-    await expect.poll(() => overlap(panel, dialog)).toBe(false)
+    expect(overlap(panel, dialog)).toBe(false)
   })
 
   test('is a line with an arrow where a dialog leaves it no room, and the arrow unfolds it', async () => {

@@ -137,7 +137,7 @@ walkScreens('the PIN', {
     },
     // PAY-387
     'open.sending.counting': async ({ root }) => {
-      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|[012]:\d\d)$/ }))
+      await sees(page.getByRole('timer').filter({ hasText: /^em (3:00|2:[345]\d|0:[1234]\d)$/ }))
       const { channel } = root.getSnapshot().context
       await look(channel === 'sms' ? button('Enviar o PIN por SMS') : resend()).toBeDisabled()
     },

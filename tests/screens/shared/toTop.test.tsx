@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Page } from '#screens/shared/Page.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { scrollDown } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
 
@@ -20,8 +21,7 @@ test('a page that opens at the top is not laid out to ask for it, and one after 
   const asked = vi.spyOn(globalThis, 'scrollTo')
   await open('Motoristas')
   expect(asked).not.toHaveBeenCalled()
-  document.documentElement.scrollTop = 200
-  await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
+  await scrollDown(200)
   await open('Caminhões')
   await expect.poll(() => scrollY, PATIENCE).toBe(0)
 })

@@ -170,6 +170,12 @@ export const click = async (what: Locator): Promise<void> => {
   }
   await wait(AFTER_A_GESTURE_MS)
 }
+/** Scrolls the page to this height, in pixels. It hears of it with its next frame. */
+export const scrollDown = async (to: number): Promise<void> => {
+  const heard = new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
+  document.documentElement.scrollTop = to
+  await heard
+}
 /** Picks an option of a picker, by a part of its text. */
 export const choose = async (label: string, text: string): Promise<void> => {
   await click(picker(label))
