@@ -58,7 +58,12 @@ const part = (title: string, shape: v.GenericSchema | undefined): string[] => {
 }
 
 const answerOf = ({ answer, status }: Call): string[] => {
-  if (answer.kind === 'ignored') return [`Answer: ${status}, its body is not read`, '']
+  if (answer.kind === 'ignored') {
+    return [
+      `Answer: ${status}, ${answer.isBare ? 'its body is empty or {}' : 'its body is empty or any JSON'}`,
+      '',
+    ]
+  }
   if (answer.kind === 'html') return [`Answer: ${status}, text/html`, '']
   if (answer.kind === 'binary') return [`Answer: ${status}, a file of type ${answer.types.join(' or ')}`, '']
   return part(`Answer ${status}, JSON`, answer.shape)

@@ -103,17 +103,19 @@ const ANSWERED: Readonly<Record<Answer['kind'], string>> = {
   json: 'Done.',
   html: 'An element of HTML as a text.',
   binary: 'A file.',
-  ignored: 'Done. The body is not read: it may be anything but a web page, and nothing.',
+  ignored: 'Done. No field of the body is read: it may be empty or any JSON.',
 }
+
+const BARE = 'Right. The body is empty or {}: any other answer counts as no check (A47).'
 
 const successOf = (calls: readonly Call[]) => {
   const [call] = calls
   if (!call) return {}
   const media = mediaOf(call.answer, calls)
-  const only = call.exactStatus ? ' No other 2xx counts as success.' : ''
+  const isBare = call.answer.kind === 'ignored' && call.answer.isBare
   return {
     [call.status]: {
-      description: `${ANSWERED[call.answer.kind]}${only}`,
+      description: isBare ? BARE : ANSWERED[call.answer.kind],
       ...(media.length > 0 && { content: Object.fromEntries(media) }),
     },
   }

@@ -10,6 +10,10 @@ export type Fault =
   | { readonly kind: 'aborted' }
   /** An answer with an error status. `message` is the server's text, cleaned and cut; null without one. */
   | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
+  /**
+   * A page in the place of an error: a firewall or the sign-in of a network has answered, and the API may not have got the call.
+   */
+  | { readonly kind: 'intercepted'; readonly status: number }
   /** Celebrate refused the request's query or body (core §5): `message` is the one for people. */
   | { readonly kind: 'validation'; readonly message: string | null }
   /** The loading order's gates refused (core §4, §8). */
@@ -19,7 +23,7 @@ export type Fault =
       readonly statusGR: string | null
       readonly statusOP: string | null
     }
-  /** An answer that breaks the contract: HTML, cut JSON, a field of another type. `at` names the field. */
+  /** A success that breaks the contract: HTML, cut JSON, a field of another type. `at` names the field. */
   | { readonly kind: 'malformed'; readonly at: string }
   /** The session ended or another user signed in while the call was under way. */
   | { readonly kind: 'sessionEnded' }
@@ -44,9 +48,12 @@ export const GENERAL_ERROR = 'Não foi possível concluir a operação.'
 /** The server's own text, null if it sent none. */
 export const serverMessage = (fault: Fault): string | null => ('message' in fault ? fault.message : null)
 
-/** The text to show: the server's message, else the call's own text (registries §8). */
+const INTERCEPTED =
+  'A rede parece ter respondido no lugar do servidor. Veja se ela pede um login ou bloqueia o portal e tente novamente.'
+
+/** The text to show: the server's message, else the call's own text (registries §8); what the server has not answered is told as that. */
 export const faultText = (fault: Fault, fallback: string = GENERAL_ERROR): string =>
-  serverMessage(fault) ?? fallback
+  fault.kind === 'intercepted' ? INTERCEPTED : (serverMessage(fault) ?? fallback)
 
 /**
  * The same of a refusal. A server that has failed (5xx) says so for whoever runs it, and not which of the person's tasks has

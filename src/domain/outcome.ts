@@ -11,15 +11,22 @@ const isDefinite = (status: number): boolean =>
 /** A proxy refused a request that is too large: it never reached the backend. */
 const TOO_LARGE = 413
 
+/** An error in the API's own form (api §1.6): celebrate's, or one with a text for people. Anybody on the way may answer another. */
+const isOwnForm = (fault: Fault): boolean =>
+  fault.kind === 'validation' || (fault.kind === 'http' && fault.message !== null)
+
 /**
- * Whether a create or a change was certainly not done: the API refused it in its own error form (api §1.6).
+ * Whether a create or a change was certainly not done: the API refused it in its own error form.
  * After every other fault the work may have been done (design §5, reliability N2).
  */
 export const isRefusal = (fault: Fault): boolean => {
-  if (fault.kind === 'validation') return true
-  if (fault.kind !== 'http') return false
-  return fault.status === TOO_LARGE || (isDefinite(fault.status) && fault.message !== null)
+  if (fault.kind !== 'http') return isOwnForm(fault)
+  return fault.status === TOO_LARGE || (isDefinite(fault.status) && isOwnForm(fault))
 }
+
+/** Whether the API itself does not know a refresh token any more: nothing else ends a session. */
+export const isRefusalOfSession = (fault: Fault): boolean =>
+  isOwnForm(fault) && (fault.kind !== 'http' || [400, 401, 403].includes(fault.status))
 
 /**
  * The same for an order that nothing can look up afterwards and that costs nothing if it comes all the same: every definite

@@ -46,7 +46,7 @@ describe('the lock among tabs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is waited for 30 seconds; then it is a timeout and the task does not run', async () => {
+  it('is waited for 10 seconds; then it is a timeout and the task does not run', async () => {
     withLocks(
       (_, { signal }) =>
         new Promise((__, reject) => {
@@ -55,7 +55,7 @@ describe('the lock among tabs', () => {
     )
     const task = vi.fn(async () => 'done')
     const failing = faultFrom(browserLock('x')(task))
-    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(await failing).toEqual({ kind: 'timeout' })
     expect(task).not.toHaveBeenCalled()
   })
@@ -91,6 +91,19 @@ describe('a renewal', () => {
     expect(await renew(sessionOfUser(1))).toEqual({ kind: 'unavailable', fault: { kind: 'timeout' } })
     expect(vault.read()).toEqual(sessionOfUser(1))
     isFree = true
+    expect(await renew(sessionOfUser(1))).toEqual({ kind: 'renewed', session: sessionOfUser(1, 2) })
+  })
+
+  it('that gets no lock takes what the tab that holds it has stored before it froze', async () => {
+    const { vault, refresh } = parts()
+    const renew = createRenewal({
+      vault,
+      refresh: vi.fn(refresh),
+      lock: () => {
+        vault.renew(sessionOfUser(1, 2), 'access-1-1')
+        return Promise.reject(new ServiceFault({ kind: 'timeout' }))
+      },
+    })
     expect(await renew(sessionOfUser(1))).toEqual({ kind: 'renewed', session: sessionOfUser(1, 2) })
   })
 

@@ -158,7 +158,16 @@ describe('a refusal without words', () => {
   it.each([
     ['JSON', () => jsonAnswer({}, 400), true],
     ['JSON with an empty message', () => jsonAnswer({ message: '' }, 422), true],
-    ['a page of a proxy stops it as well', () => textAnswer('<html></html>', 'text/html', 400), true],
+    [
+      'a page of somebody on the way tells nothing',
+      () => textAnswer('<html></html>', 'text/html', 400),
+      false,
+    ],
+    [
+      'a proxy that takes no large request stops it',
+      () => textAnswer('<html></html>', 'text/html', 413),
+      true,
+    ],
     ['an empty answer is one, too', () => textAnswer('', 'application/json', 403), true],
     ['a failure of the server is no refusal', () => jsonAnswer({}, 500), false],
     ['a lost session may hide the work', () => jsonAnswer({}, 401), false],

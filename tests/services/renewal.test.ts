@@ -21,7 +21,7 @@ import {
   textAnswer,
 } from '#tests/support/http.ts'
 import { rotatingServer } from '#tests/support/rotating-server.ts'
-import { authAnswer, openTab, sessionOfUser } from '#tests/support/tabs.ts'
+import { authAnswer, openTab, sessionOfUser, sharedStorage } from '#tests/support/tabs.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -138,6 +138,9 @@ type Outcome = readonly [
   fault: Fault,
 ]
 
+const page = (status: number) => () =>
+  textAnswer('<!doctype html><html><body>Acesso bloqueado</body></html>', 'text/html', status)
+
 describe('what a refresh that fails does to the session', () => {
   const auth = (change: object) => () => jsonAnswer({ ...authAnswer(sessionOfUser(1, 2)), ...change })
   const outcomes: readonly Outcome[] = [
@@ -149,10 +152,39 @@ describe('what a refresh that fails does to the session', () => {
       refused,
     ],
     ['401', () => jsonAnswer({ message: 'inválido' }, 401), true, refused],
-    ['403', () => jsonAnswer({}, 403), true, refused],
+    ['403', () => jsonAnswer({ message: 'inválido' }, 403), true, refused],
+    [
+      'an empty 403',
+      () => new Response(null, { status: 403 }),
+      false,
+      { kind: 'http', status: 403, message: null },
+    ],
+    ['a 401 without words', () => jsonAnswer({}, 401), false, { kind: 'http', status: 401, message: null }],
+    [
+      'a 401 with other words',
+      () => jsonAnswer({ error: 'blocked' }, 401),
+      false,
+      { kind: 'http', status: 401, message: null },
+    ],
+    [
+      'a 400 in text',
+      () => textAnswer('Denied', 'text/plain', 400),
+      false,
+      { kind: 'http', status: 400, message: null },
+    ],
+    ['a page with 400', page(400), false, { kind: 'intercepted', status: 400 }],
+    ['a page with 401', page(401), false, { kind: 'intercepted', status: 401 }],
+    ['a page with 403', page(403), false, { kind: 'intercepted', status: 403 }],
+    [
+      'a page that says it is JSON',
+      () => textAnswer('<script>{"message":"x"}</script>', 'application/json', 401),
+      false,
+      { kind: 'intercepted', status: 401 },
+    ],
     ['no network', () => Promise.reject(noNetwork()), false, { kind: 'offline' }],
     ['silence', silence, false, { kind: 'timeout' }],
     ['404', () => jsonAnswer({}, 404), false, { kind: 'http', status: 404, message: null }],
+    ['404 with words', () => jsonAnswer({ message: 'Rota' }, 404), false, refused],
     ['429', () => jsonAnswer({}, 429), false, { kind: 'http', status: 429, message: null }],
     [
       '500',
@@ -228,6 +260,99 @@ describe('what a refresh that fails does to the session', () => {
     expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual(fault)
     expect(isRefusal(fault)).toBe(false)
     expect(vault.read()).toEqual(sessionOfUser(1))
+  })
+})
+
+describe('a refusal of a call that is no word of the API', () => {
+  it.each([
+    ['a page', '<html>Bloqueado</html>', 'text/html'],
+    ['a page that says it is JSON', '<html>Bloqueado</html>', 'application/json'],
+    ['a comment', ' <!-- blocked -->', 'text/plain'],
+    ['XML', '\ufeff<?xml version="1.0"?><Error/>', 'application/xml'],
+  ])('%s begins no refresh, and the session stays', async (_, body, type) => {
+    for (const status of [401, 403]) {
+      const { targets } = fakeNetwork(() => textAnswer(body, type, status))
+      const { client, vault } = openTab()
+      vault.open(sessionOfUser(1))
+      expect(await faultFrom(client.send(lotesProdutos, {}))).toEqual({ kind: 'intercepted', status })
+      expect(await faultFrom(client.send(viagensCancelar, { query: { lote_conjunto_id: 601 } }))).toEqual({
+        kind: 'intercepted',
+        status,
+      })
+      expect(targets()).toEqual(['GET /lotes/produtos', 'PATCH /cancelar/viagem?lote_conjunto_id=601'])
+      expect(vault.read()).toEqual(sessionOfUser(1))
+    }
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'Unauthorized'],
+    ['JSON without words', '{}'],
+  ])('a 401 with %s may be of a server that says no more: the session is renewed', async (_, body) => {
+    const { targets } = fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') return jsonAnswer(authAnswer(sessionOfUser(1, 2)))
+      return authorization === 'Bearer access-1-2' ? products() : textAnswer(body, 'text/html', 401)
+    })
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    expect(await client.send(lotesProdutos, {})).toHaveLength(1)
+    expect(targets()).toEqual(['GET /lotes/produtos', 'POST /auth', 'GET /lotes/produtos'])
+  })
+
+  it('of a direction stays an unknown outcome, also when the refresh has a refusal of its own', async () => {
+    fakeNetwork(({ target }) => (target === '/auth' ? jsonAnswer({ message: 'Rota' }, 404) : expired()))
+    const { client, vault } = openTab()
+    vault.open(sessionOfUser(1))
+    const fault = await faultFrom(client.send(direcionarCargas, { body: {} as never }))
+    expect(fault).toEqual(refused)
+    expect(isRefusal(fault)).toBe(false)
+    expect(vault.read()).toEqual(sessionOfUser(1))
+  })
+})
+
+describe('two tabs without Web Locks', () => {
+  const twoTabs = () => {
+    const storage = sharedStorage()
+    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    const [first, second] = [
+      openTab({ storage: storage.openTab(), pause }),
+      openTab({ storage: storage.openTab(), pause }),
+    ]
+    first.vault.open(sessionOfUser(1))
+    return { first, second }
+  }
+
+  it('whose refresh token is refused because the other has just used it stay signed in', async () => {
+    vi.useFakeTimers()
+    const answer = park<Response>()
+    let refreshes = 0
+    fakeNetwork(({ target, authorization }) => {
+      if (target === '/auth') {
+        refreshes += 1
+        return refreshes === 1 ? answer.parked : jsonAnswer({ message: 'Refresh token já usado' }, 401)
+      }
+      return authorization === 'Bearer access-1-2' ? products() : expired()
+    })
+    const { first, second } = twoTabs()
+    const both = [first, second].map(({ client }) => client.send(lotesProdutos, {}))
+    await vi.advanceTimersByTimeAsync(900)
+    answer.settle(jsonAnswer(authAnswer(sessionOfUser(1, 2))))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await Promise.all(both)).toEqual([[{ id: 1, descricao: 'Soja' }], [{ id: 1, descricao: 'Soja' }]])
+    expect(refreshes).toBe(2)
+    expect(second.vault.read()).toEqual(sessionOfUser(1, 2))
+  })
+
+  it('are signed out a second after the API refuses the token, if nobody has renewed it', async () => {
+    vi.useFakeTimers()
+    fakeNetwork(({ target }) => (target === '/auth' ? jsonAnswer({ message: 'inválido' }, 401) : expired()))
+    const { first, second } = twoTabs()
+    const failing = faultFrom(second.client.send(lotesProdutos, {}))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(first.vault.read()).toEqual(sessionOfUser(1))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failing).toEqual(refused)
+    expect(first.vault.read()).toBeNull()
   })
 })
 

@@ -97,7 +97,12 @@ export const openTab = ({
     baseUrl: () => '/api',
     session: {
       read: vault.read,
-      renew: createRenewal({ vault, refresh: (refreshToken) => refreshSession(client, refreshToken), lock }),
+      renew: createRenewal({
+        vault,
+        refresh: (refreshToken) => refreshSession(client, refreshToken),
+        lock,
+        pause,
+      }),
       mayRenew,
     },
     mayNameOperations,

@@ -128,7 +128,7 @@ describe('docs/questions.md', () => {
     const page = questionsPage({})
     expect(page).toContain(`${all} questions, ${all} of them open.`)
     expect(page).toContain(
-      'A47: The cipher holds senha and identificador; frotista_id is a query key; any 2xx is right, 400 is wrong; correct?\n\n' +
+      'A47: The cipher holds senha and identificador; frotista_id is a query key; a right password answers 2xx without a body or with {}, a wrong one 400; any other answer opens nothing; correct?\n\n' +
         'Calls: [validates-pagamentos-cartao](api.md#validates-pagamentos-cartao)\n\nAnswer: *open*',
     )
     expect(page).toContain(

@@ -17,6 +17,7 @@ const FAULTS = [
   'timeout',
   'aborted',
   'http',
+  'intercepted',
   'validation',
   'statusValidation',
   'malformed',
@@ -74,7 +75,7 @@ const placeOf = (flow: AnyActorRef | undefined): { readonly machine?: string; re
 /** The kind of a fault and its status; its message is the server's, and may name somebody. */
 const factsOf = (fault: Fault) => ({
   fault: fault.kind,
-  ...(fault.kind === 'http' && { status: fault.status }),
+  ...('status' in fault && { status: fault.status }),
 })
 
 const partsOf = (failure: Failure): Record<string, unknown> => {

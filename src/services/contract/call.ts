@@ -31,8 +31,11 @@ export type Answer =
       /** Reads a list record by record; `odd` gets the field of each record that breaks the contract. */
       readonly read?: (value: unknown, odd: (at: string) => void) => ReadAnswer
     }
-  /** The body is not read and must not be parsed (api §1.11). */
-  | { readonly kind: 'ignored' }
+  /**
+   * No field of the body is read. It is empty or JSON, since anything else comes from somebody on the way; with `isBare` it is
+   * empty or `{}`: where a password is checked no other answer may pass (A47).
+   */
+  | { readonly kind: 'ignored'; readonly isBare?: true }
   | { readonly kind: 'html' }
   | { readonly kind: 'binary'; readonly types: readonly string[] }
 
@@ -62,9 +65,8 @@ export interface Call {
   readonly anonymous?: true
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */
   readonly neverRefreshes?: true
+  /** Another 2xx is a success, too, and is reported. */
   readonly status: 200 | 201
-  /** Any other 2xx is no success (api §1.11). */
-  readonly exactStatus?: true
   readonly answer: Answer
   /** Sections of the requirements: docs/sources.md. */
   readonly source: string
@@ -80,6 +82,7 @@ export function defineCall<const C extends Call>(call: C): C {
 
 export const json = <S extends Shape>(shape: S) => ({ kind: 'json', shape }) as const
 export const ignored = { kind: 'ignored' } as const
+export const bare = { kind: 'ignored', isBare: true } as const
 export const html = { kind: 'html' } as const
 export const binary = (...types: string[]) => ({ kind: 'binary', types }) as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
+import { bare, defineCall, json } from './call.ts'
 import { cipher, senhaPagamento } from './cipher.ts'
 import { byFrotista } from './records.ts'
 import { balance, filledText, id, orNull, percent, percentage, text, wordsText } from './scalars.ts'
@@ -43,7 +43,7 @@ export const validatesPagamentosCartao = defineCall({
   query: byFrotista,
   headers: v.strictObject({ password: cipher }),
   status: 200,
-  answer: ignored,
+  answer: bare,
   source: 'payments §2.2, §4, §7, §8',
   assumptions: ['A47'],
 })

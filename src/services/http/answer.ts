@@ -24,9 +24,16 @@ interface ErrorBody {
   readonly statusValidation?: { readonly status_GR?: unknown; readonly status_OP?: unknown } | null
 }
 
+/** A page or XML, whatever its content type says; no JSON begins so. */
+const isMarkup = (body: string): boolean => /^\s*</.test(body)
+
+/** 5xx: a page of the API's own proxy. 413: a proxy took the whole request for too large (`isRefusal`). 511: a network's sign-in. */
+const isOnTheWay = (status: number): boolean => (status < 500 && status !== 413) || status === 511
+
 /** Reads an error answer in the order of api §1.6. */
-export const faultOfAnswer = (status: number, body: unknown): Fault => {
-  const { message, validation, statusValidation } = Object(body) as ErrorBody
+export const faultOfAnswer = (status: number, body: string): Fault => {
+  if (isMarkup(body) && isOnTheWay(status)) return { kind: 'intercepted', status }
+  const { message, validation, statusValidation } = Object(parseJson(body)) as ErrorBody
   const isCelebrate = message === CELEBRATE
   const readable = isCelebrate
     ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
@@ -47,7 +54,7 @@ export const faultOfAnswer = (status: number, body: unknown): Fault => {
 }
 
 /** The JSON of a text, undefined if it is none: ofetch returns cut JSON as a string, without an error. */
-export const parseJson = (body: string): unknown => {
+const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)
   } catch {
@@ -57,9 +64,7 @@ export const parseJson = (body: string): unknown => {
 
 const malformed = (at: string) => new ServiceFault({ kind: 'malformed', at })
 
-/** A proxy may answer with its own sign-in page and status 200; the backend never got the call. */
-const isWebPage = async (body: Blob) =>
-  /^\s*<(!doctype\s+html|html)\b/i.test(await body.slice(0, 1024).text())
+const isEmpty = (body: string): boolean => body.trim() === ''
 
 /**
  * Checks an answer against the contract. One that does not fit is the fault `malformed`, which names the
@@ -73,10 +78,6 @@ export const readAnswer = async (
   odd: (at: string) => void,
 ): Promise<unknown> => {
   const mediaType = type.toLowerCase()
-  if (answer.kind === 'ignored') {
-    if (await isWebPage(body)) throw malformed('body')
-    return undefined
-  }
   if (answer.kind === 'binary') {
     if (!answer.types.some((wanted) => mediaType.startsWith(wanted))) throw malformed('content-type')
     return body
@@ -88,7 +89,11 @@ export const readAnswer = async (
   }
   const value = parseJson(content)
   // Some shapes read an empty answer as null (A72); broken JSON is not empty.
-  if (value === undefined && content.trim() !== '') throw malformed('body')
+  if (value === undefined && !isEmpty(content)) throw malformed('body')
+  if (answer.kind === 'ignored') {
+    if (answer.isBare && !isEmpty(content) && JSON.stringify(value) !== '{}') throw malformed('body')
+    return undefined
+  }
   const parsed = answer.read?.(value, odd) ?? v.safeParse(answer.shape, value)
   if (!parsed.success) throw malformed(v.getDotPath(parsed.issues[0]) ?? 'body')
   return parsed.output

@@ -1,7 +1,8 @@
 import { ofetch } from 'ofetch'
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
+import { isRefusal } from '#domain/outcome.ts'
 import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
-import { faultOfAnswer, parseJson, readAnswer } from './answer.ts'
+import { faultOfAnswer, readAnswer } from './answer.ts'
 import type { Renewal } from './renewal.ts'
 import { bodyOf, headersOf, pathOf, queryOf } from './request.ts'
 import type { Session } from './vault.ts'
@@ -51,7 +52,7 @@ export interface ClientParts {
   readonly timeoutMs?: number
   /** Waits before the one retry of a read; milliseconds. */
   readonly pause?: (ms: number) => Promise<void>
-  /** Told of each malformed answer, and of each record of a list that cannot be read: the call and the field. */
+  /** Told of each malformed answer, each record of a list that cannot be read and each other 2xx: the call and the field. */
   readonly report?: (callId: string, at: string) => void
 }
 
@@ -120,10 +121,8 @@ export const createHttpClient = ({
     const response = await receive()
     // An answer without a body, such as 204, has no blob.
     const content = response._data ?? new Blob()
-    if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, parseJson(await content.text())))
-    if (call.exactStatus && response.status !== call.status) {
-      throw new ServiceFault({ kind: 'malformed', at: 'status' })
-    }
+    if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, await content.text()))
+    if (response.status !== call.status) report(call.id, 'status')
     const type = response.headers.get('content-type') ?? ''
     return readAnswer(call.answer, type, content, (at) => report(call.id, at))
   }
@@ -155,7 +154,9 @@ export const createHttpClient = ({
     } catch (error) {
       if (call.neverRefreshes || !session.mayRenew() || !meansExpired(call, faultOf(error))) throw error
       const renewal = await session.renew(sentWith)
-      if (renewal.kind === 'unavailable') throw new ServiceFault(renewal.fault)
+      // a refusal of the refresh is none of the call
+      if (renewal.kind === 'unavailable')
+        throw isRefusal(renewal.fault) ? error : new ServiceFault(renewal.fault)
       if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
       if (renewal.kind === 'refused') throw error
       if (!(await isReplayed(call, request, options.mayReplay))) throw error

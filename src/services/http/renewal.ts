@@ -1,9 +1,10 @@
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
+import { isRefusalOfSession } from '#domain/outcome.ts'
 import type { Session, SessionVault } from './vault.ts'
 
 export type Renewal =
   | { readonly kind: 'renewed'; readonly session: Session }
-  /** The backend refused the refresh token, or there is none: the user has been signed out. */
+  /** The API refused the refresh token in its own form, or there is none: the user has been signed out. */
   | { readonly kind: 'refused' }
   /** No answer, or one that is no refusal: the session stays. */
   | { readonly kind: 'unavailable'; readonly fault: Fault }
@@ -18,12 +19,14 @@ export interface RenewalParts {
   /** POST /auth {refresh_token} (auth-refresh); rejects with a ServiceFault. */
   readonly refresh: (refreshToken: string) => Promise<Session>
   readonly lock: Lock
+  /** Waits before a session is closed; milliseconds. */
+  readonly pause?: (ms: number) => Promise<void>
   /** Called when a renewal begins and ends, so that the session's machine can show it. */
   readonly watch?: (moment: 'started' | 'ended') => void
 }
 
-const isRefusal = (fault: Fault) =>
-  (fault.kind === 'http' && [400, 401, 403].includes(fault.status)) || fault.kind === 'validation'
+/** Until a tab that had the refresh token first has its answer, and the other tabs see it. */
+const SECOND_LOOK_MS = 1000
 
 /**
  * Renews the session once, even if many requests in many tabs find that its token has expired (api §1.3,
@@ -31,7 +34,13 @@ const isRefusal = (fault: Fault) =>
  * stored token is still the refused one. The returned function takes the session that the refused request was
  * sent with, and never rejects.
  */
-export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => {
+export const createRenewal = ({
+  vault,
+  refresh,
+  lock,
+  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  watch,
+}: RenewalParts) => {
   let running: { readonly token: string; readonly renewal: Promise<Renewal> } | null = null
 
   /** The result, if it is known without asking the backend; null if this session is stored and expired. */
@@ -59,7 +68,11 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
       const fault = faultOf(error)
       const news = settled(stale)
       if (news) return news
-      if (!isRefusal(fault)) return { kind: 'unavailable', fault }
+      if (!isRefusalOfSession(fault)) return { kind: 'unavailable', fault }
+      // without a lock another tab may have used the token first, and be about to store what it got
+      await pause(SECOND_LOOK_MS)
+      const late = settled(stale)
+      if (late) return late
       vault.close()
       return { kind: 'refused' }
     } finally {
@@ -73,7 +86,9 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
     // A renewal of another session says nothing about this one.
     if (running?.token !== sentWith.token) {
       const renewal = lock(() => renewUnderLock(sentWith))
-        .catch((error: unknown): Renewal => ({ kind: 'unavailable', fault: faultOf(error) }))
+        .catch(
+          (error: unknown): Renewal => settled(sentWith) ?? { kind: 'unavailable', fault: faultOf(error) },
+        )
         .finally(() => {
           if (running?.renewal === renewal) running = null
         })
@@ -83,11 +98,11 @@ export const createRenewal = ({ vault, refresh, lock, watch }: RenewalParts) => 
   }
 }
 
-/** As long as a call may take: the tab that holds the lock waits for a call. */
-const LONGEST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 10_000
 
 /**
- * Only one tab of this origin at a time runs the task; a wait of more than 30 s is the fault `timeout`. Where
+ * Only one tab of this origin at a time runs the task; a wait of more than 10 s is the fault `timeout`, and the task does not
+ * run: a frozen tab that holds the lock may have used the refresh token already. Where
  * there are no Web Locks (insecure origin, blocked cookies) the task runs at once: then only the promise of
  * the tab and the check of the stored token prevent a second refresh.
  */
