@@ -12,11 +12,17 @@ export const FAULTS = [
   'celebrate',
   '401 once',
   '403 always',
+  // of a firewall
+  '401 html',
+  '403 html',
   '413 html',
   '422',
   '500',
   '502 html',
   '200 html',
+  // a piece of a page that says it is JSON
+  '200 script',
+  '200 error',
   'cut json',
   'nulls',
   'no numbers',

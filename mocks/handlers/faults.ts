@@ -28,12 +28,19 @@ const inPlace: { readonly [Name in FaultName]?: (call: Call) => Response } = {
   '401 once': () => HttpResponse.json({ message: 'Token expirado ou inválido.' }, { status: 401 }),
   '403 always': () =>
     HttpResponse.json({ message: 'Você não tem permissão para esta operação.' }, { status: 403 }),
+  '401 html': () => htmlPage(401, 'Acesso bloqueado'),
+  '403 html': () => htmlPage(403, 'Acesso bloqueado'),
   // a proxy that takes no large upload
   '413 html': () => htmlPage(413, '413 Request Entity Too Large'),
   '422': () => HttpResponse.json({ message: 'Os dados não puderam ser processados.' }, { status: 422 }),
   '500': () => HttpResponse.json({}, { status: 500 }),
   '502 html': () => htmlPage(502, '502 Bad Gateway'),
   '200 html': () => htmlPage(200, 'Bem-vindo'),
+  '200 script': () =>
+    new HttpResponse('<script>location.href = "/"</script>', {
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  '200 error': () => HttpResponse.json({ error: 'blocked' }),
 }
 
 const failing = (status: number) => () =>

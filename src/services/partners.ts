@@ -33,17 +33,24 @@ export interface PartnerRegistration {
 
 export type PartnerAvailability = { readonly kind: 'free' } | { readonly kind: 'taken' }
 
+/** Of a gateway that did not reach the API. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
 /**
- * Every answer with an error status means that the number is taken (registries §5). No answer, or one that
- * cannot be read, is a fault: it says nothing about the number.
+ * Every answer of the API with an error status means that the number is taken (registries §5). No answer, one that
+ * cannot be read, or one of somebody on the way is a fault: it says nothing about the number.
  */
 const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailability> => {
   try {
     await sending
     return { kind: 'free' }
   } catch (error) {
-    const { kind } = faultOf(error)
-    if (kind === 'http' || kind === 'validation' || kind === 'statusValidation') return { kind: 'taken' }
+    const fault = faultOf(error)
+    const isOfApi =
+      fault.kind === 'http'
+        ? !GATEWAY_STATUSES.includes(fault.status)
+        : fault.kind === 'validation' || fault.kind === 'statusValidation'
+    if (isOfApi) return { kind: 'taken' }
     throw error
   }
 }

@@ -10,6 +10,8 @@ const HANDLING = 'Erro ao lidar com detalhes do lote'
 const UNAVAILABLE = 'Serviço indisponível no momento.'
 const NO_ERROR = 'Erro ao tentar logar na plataforma frotista'
 const FALLBACK = 'Erro ao tentar fazer o login'
+const NETWORK =
+  'A rede parece ter respondido no lugar do servidor. Veja se ela pede um login ou bloqueia o portal e tente novamente.'
 
 /** The text of each flow for each kind of fault. */
 const texts: Record<keyof typeof faults, readonly [detail: string, login: string]> = {
@@ -23,6 +25,7 @@ const texts: Record<keyof typeof faults, readonly [detail: string, login: string
   'http 500': [LOOKUP, FALLBACK],
   'http 502': [LOOKUP, FALLBACK],
   'http 504': [LOOKUP, FALLBACK],
+  'page 403': [NETWORK, NETWORK],
   validation: ['"cpf" is required', '"cpf" is required'],
   statusValidation: [LOOKUP, FALLBACK],
   malformed: [HANDLING, FALLBACK],
@@ -43,6 +46,9 @@ describe('the text of a fault', () => {
       'Não foi possível concluir a operação. Lote encerrado.',
     )
     expect(stepFaultText({ kind: 'offline' }, 'o texto do passo')).toBe('o texto do passo')
+    expect(stepFaultText({ kind: 'intercepted', status: 403 }, 'o texto do passo')).toBe(
+      `Não foi possível concluir a operação. ${NETWORK}`,
+    )
   })
 
   it.each([

@@ -17,11 +17,15 @@ const answers: readonly (readonly [FaultName, number, RegExp])[] = [
   ['400 message', 400, /^\{"message":".+"\}$/],
   ['celebrate', 400, /"message":"celebrate request validation failed","validation":\{"query":/],
   ['403 always', 403, /^\{"message":".+"\}$/],
+  ['401 html', 401, /^<!doctype html>/],
+  ['403 html', 403, /^<!doctype html>/],
   ['413 html', 413, /^<!doctype html>/],
   ['422', 422, /^\{"message":".+"\}$/],
   ['500', 500, /^\{\}$/],
   ['502 html', 502, /^<!doctype html>/],
   ['200 html', 200, /^<!doctype html>/],
+  ['200 script', 200, /^<script>/],
+  ['200 error', 200, /^\{"error":"blocked"\}$/],
   ['cut json', 200, /^\[\{"id":1/],
 ]
 

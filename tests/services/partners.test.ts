@@ -115,11 +115,19 @@ describe('whether a number is free', () => {
     ['500', () => jsonAnswer({}, 500)],
     ['celebrate', () => jsonAnswer({ message: 'celebrate request validation failed' }, 400)],
     ['400 with states', () => jsonAnswer({ message: 'x', statusValidation: {} }, 400)],
-    ['502 of a proxy, twice', () => textAnswer('<html>', 'text/html', 502)],
-  ])('is denied by any answer with an error status: %s', async (_, answer) => {
+  ])('is denied by any answer of the API with an error status: %s', async (_, answer) => {
     const { service } = openPartner(answer)
     expect(await service.checkAntt({ antt: '012345678' })).toEqual({ kind: 'taken' })
     expect(await service.checkPhone({ phone: '45999990001' })).toEqual({ kind: 'taken' })
+  })
+
+  it.each([
+    502, 503, 504,
+  ])('is not known from the gateway that answers %i in the place of the API', async (status) => {
+    const { service } = openPartner(() => textAnswer('<html>', 'text/html', status))
+    const fault = { kind: 'http', status, message: null }
+    expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toEqual(fault)
+    expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toEqual(fault)
   })
 })
 

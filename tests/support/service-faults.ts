@@ -57,6 +57,12 @@ const failures: readonly FaultRow[] = [
 const missingAnswers: readonly FaultRow[] = [
   ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, true],
   ['silence', silence, { kind: 'timeout' }, false],
+  [
+    'the page of a firewall',
+    () => textAnswer('<html></html>', 'text/html', 403),
+    { kind: 'intercepted', status: 403 },
+    false,
+  ],
   ['the page of a proxy', page, { kind: 'malformed', at: 'body' }, false],
 ]
 

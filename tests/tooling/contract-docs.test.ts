@@ -139,7 +139,7 @@ describe('docs/questions.md', () => {
   it('keeps an answer when it is written anew, and docs/api.md says it where the assumption stands', () => {
     expect(questionsPage(answered)).toContain('Answer: **no**. It is frotista. (Ana, 2026-11-30)')
     expect(questionsPage(answered)).toContain(`${all} questions, ${all - 1} of them open.`)
-    expect(apiPage(answered)).toContain('400 is wrong **Answered: no.** It is frotista.')
+    expect(apiPage(answered)).toContain('any other answer opens nothing **Answered: no.** It is frotista.')
   })
 
   it('takes no answer to what was not asked, and none of another form', () => {

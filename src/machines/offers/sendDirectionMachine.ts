@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { AnttCheck, Direction, Driver, TollTags, Truck } from '#services/directing.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -34,8 +34,8 @@ export type SendDirectionOutput =
 
 /** The text of a failed step (core §8): the server's message, else the step's own. */
 export const stepFaultText = (fault: Fault, fallback: string): string => {
-  const message = serverMessage(fault)
-  return message === null ? fallback : refusedText(message)
+  const message = faultText(fault, '')
+  return message === '' ? fallback : refusedText(message)
 }
 
 const NOT_DIRECTED = 'Não foi possível direcionar a carga, tente novamente mais tarde.'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText, serverMessage } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
@@ -80,7 +80,7 @@ export const loadingOrderMachine = setup({
     tellFault: emit((_, params: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
-      message: serverMessage(params.fault) ?? FAILED,
+      message: faultText(params.fault, FAILED),
     })),
     refresh: emit({ type: 'refresh' }),
     showTrips: emit({ type: 'navigate', to: pages.trips }),

@@ -32,7 +32,7 @@ export type Answer =
       readonly read?: (value: unknown, odd: (at: string) => void) => ReadAnswer
     }
   /**
-   * No field of the body is read. It is empty or JSON, since anything else comes from somebody on the way; with `isBare` it is
+   * No field of the body is read (api §1.11). It is empty or JSON, since anything else comes from somebody on the way; with `isBare` it is
    * empty or `{}`: where a password is checked no other answer may pass (A47).
    */
   | { readonly kind: 'ignored'; readonly isBare?: true }

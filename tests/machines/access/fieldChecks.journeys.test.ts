@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faultText } from '#domain/fault.ts'
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -104,7 +105,6 @@ describe('the ANTT of a sign-up', () => {
     const walk = checkAntt()
     await walk.fault('check', fault)
     expect(walk.leaves).toEqual(['asking'])
-    const words = 'message' in fault ? fault.message : null
-    expect(walk.snapshot.context.message).toBe(words ?? 'Erro ao tentar validar o antt')
+    expect(walk.snapshot.context.message).toBe(faultText(fault, 'Erro ao tentar validar o antt'))
   })
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { faultText } from '#domain/fault.ts'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -99,11 +100,10 @@ describe('a CEP', () => {
     type(walk, '85801000')
     await walk.fault('findAddress', fault)
     expect(walk.leaves).toEqual(['failed'])
-    const words = 'message' in fault ? fault.message : null
     expect(walk.snapshot.context).toMatchObject({
       cep: '85801000',
       address: null,
-      message: words ?? 'Erro ao tentar buscar o endereço pelo cep',
+      message: faultText(fault, 'Erro ao tentar buscar o endereço pelo cep'),
     })
     walk.send({ type: 'cep.retry' })
     expect(walk.snapshot.context.message).toBeNull()

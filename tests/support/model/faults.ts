@@ -12,6 +12,7 @@ export const faults = {
   'http 500': { kind: 'http', status: 500, message: null },
   'http 502': { kind: 'http', status: 502, message: null },
   'http 504': { kind: 'http', status: 504, message: null },
+  'page 403': { kind: 'intercepted', status: 403 },
   validation: { kind: 'validation', message: '"cpf" is required' },
   statusValidation: { kind: 'statusValidation', message: null, statusGR: 'AGUARDANDO', statusOP: null },
   malformed: { kind: 'malformed', at: 'data.0.id' },

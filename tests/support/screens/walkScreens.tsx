@@ -89,6 +89,7 @@ const FAULTS: Readonly<Record<string, FaultName>> = {
   'http 422': '422',
   'http 500': '500',
   'http 502': '502 html',
+  'page 403': '403 html',
   validation: 'celebrate',
   malformed: '200 html',
 }
