@@ -15,6 +15,15 @@ const TOO_LARGE = 413
 const isOwnForm = (fault: Fault): boolean =>
   fault.kind === 'validation' || (fault.kind === 'http' && fault.message !== null)
 
+/** Of a gateway that did not reach the API. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+
+/** Whether the API itself has answered an error, in words or not. After any other fault nothing is known of what was asked. */
+export const isAnswerOfApi = (fault: Fault): boolean =>
+  fault.kind === 'http'
+    ? !GATEWAY_STATUSES.includes(fault.status)
+    : fault.kind === 'validation' || fault.kind === 'statusValidation'
+
 /**
  * Whether a create or a change was certainly not done: the API refused it in its own error form.
  * After every other fault the work may have been done (design §5, reliability N2).

@@ -1,5 +1,6 @@
 import { faultOf } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
+import { isAnswerOfApi } from '#domain/outcome.ts'
 import {
   parceirosGet,
   parceirosPinSend,
@@ -33,9 +34,6 @@ export interface PartnerRegistration {
 
 export type PartnerAvailability = { readonly kind: 'free' } | { readonly kind: 'taken' }
 
-/** Of a gateway that did not reach the API. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
-
 /**
  * Every answer of the API with an error status means that the number is taken (registries §5). No answer, one that
  * cannot be read, or one of somebody on the way is a fault: it says nothing about the number.
@@ -45,12 +43,7 @@ const availabilityOf = async (sending: Promise<unknown>): Promise<PartnerAvailab
     await sending
     return { kind: 'free' }
   } catch (error) {
-    const fault = faultOf(error)
-    const isOfApi =
-      fault.kind === 'http'
-        ? !GATEWAY_STATUSES.includes(fault.status)
-        : fault.kind === 'validation' || fault.kind === 'statusValidation'
-    if (isOfApi) return { kind: 'taken' }
+    if (isAnswerOfApi(faultOf(error))) return { kind: 'taken' }
     throw error
   }
 }

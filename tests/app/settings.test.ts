@@ -100,6 +100,13 @@ describe('the file of the settings', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
+  it('that is a page in its place is told as such', async () => {
+    answers(new Response('<html></html>', { headers: { 'Content-Type': 'application/json' } }))
+    await expect(loadSettings()).rejects.toMatchObject({
+      at: 'não é JSON; talvez a rede tenha respondido no lugar do servidor',
+    })
+  })
+
   it('is asked for once more when the page itself had no answer', async () => {
     const asked = answers(Response.json(good))
     vi.stubGlobal('window', { settingsAnswer: Promise.resolve(null) })

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD, SESSION_KEY, sessionOf } from './support/people.ts'
 import { expect, stopClock, test } from './support/test.ts'
 
+const NETWORK =
+  'A rede parece ter respondido no lugar do servidor. Veja se ela pede um login ou bloqueia o portal e tente novamente.'
+
 test.use({ who: null })
 
 const email = (page: Page) => page.getByLabel('E-mail')
@@ -113,7 +116,11 @@ test('each refusal and each fault has its text, keeps what was typed and starts 
     ['celebrate', 'O campo "id" deve ser um número'],
     ['422', 'Os dados não puderam ser processados.'],
     ['500', 'Erro ao tentar fazer o login'],
+    ['401 html', NETWORK],
+    ['403 html', NETWORK],
     ['502 html', 'Erro ao tentar fazer o login'],
+    ['200 script', 'Erro ao tentar fazer o login'],
+    ['200 error', 'Erro ao tentar fazer o login'],
     ['200 html', 'Erro ao tentar fazer o login'],
     ['cut json', 'Erro ao tentar fazer o login'],
   ] as const) {

@@ -68,7 +68,7 @@ test('a refresh that fails keeps the session until the backend refuses it', { ta
 }) => {
   await api.scenarios.switchOn(EXPIRED)
   const retry = page.getByRole('button', { name: 'Tentar novamente' })
-  const failures = ['500', 'offline', '200 html', 'cut json'] as const
+  const failures = ['500', 'offline', '200 html', '401 html', '403 html', 'cut json'] as const
   api.scenarios.setFault('auth-refresh', { fault: failures[0] })
   await page.goto('/lotes')
   for (const fault of failures) {

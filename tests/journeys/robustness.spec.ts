@@ -142,7 +142,7 @@ test.describe('the settings', { tag: '@desktop' }, () => {
     await expect(title).toBeVisible()
     await expect(page.getByRole('main')).toContainText('arquivo não encontrado')
     for (const [content, named] of [
-      ['<!doctype html>', 'arquivo inválido'],
+      ['<!doctype html>', 'não é JSON; talvez a rede tenha respondido no lugar do servidor'],
       ['{"apiBaseUrl":"javascript:alert(1)"}', 'apiBaseUrl'],
       ['{"apiBaseUrl":"/api","partnerApiBaseUrl":"/partner-api"}', 'tileUrl'],
     ] as const) {

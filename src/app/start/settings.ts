@@ -75,7 +75,9 @@ export const loadSettings = async (): Promise<Settings> => {
   const address = __DEMO__ ? inFolder('/config.json') : '/config.json'
   const response = (await (settingsAnswer ?? askFor(address))) ?? (await askFor(address))
   if (!response?.ok) throw new SettingsError('arquivo não encontrado')
-  const content: unknown = await response.json().catch(() => null)
+  const content: unknown = await response.json().catch(() => {
+    throw new SettingsError('não é JSON; talvez a rede tenha respondido no lugar do servidor')
+  })
   current = parseSettings(content)
   return current
 }

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { isAnswerOfApi } from '#domain/outcome.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
@@ -50,7 +51,7 @@ type Ended = { readonly output: SendingOutput }
 
 /**
  * Sending an identity document again, from an e-mailed link. A failed check counts as 'not needed'
- * (registries §2), but not without a network, because that would not be true. If a document was sent from
+ * (registries §2), but not if the API did not answer, because that would not be true. If a document was sent from
  * this link before without an answer, its outcome is looked up before the form is shown.
  */
 export const resendIdentityDocumentMachine = setup({
@@ -87,7 +88,7 @@ export const resendIdentityDocumentMachine = setup({
     hasProtocol: ({ context }) => context.hasProtocol,
     isRemembered: (_, params: { isRemembered: boolean }) => params.isRemembered,
     isNeeded: (_, params: { needed: boolean }) => params.needed,
-    isUnreachable: (_, { fault }: { fault: Fault }) => fault.kind === 'offline' || fault.kind === 'timeout',
+    isUnreachable: (_, { fault }: { fault: Fault }) => !isAnswerOfApi(fault),
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
     isLeft: (_, { output }: Ended) => output.kind === 'left',

@@ -39,8 +39,9 @@ export const confirmPasswordMachine = setup({
   guards: {
     isLongEnough: (_, { password }: { password: string }) => password.length >= SHORTEST_PASSWORD,
     isConfirmed: (_, { outcome }: { outcome: ConfirmationOutcome }) => outcome === 'confirmed',
-    /** No answer arrived. */
-    isUnavailable: (_, { fault: { kind } }: { fault: Fault }) => kind === 'offline' || kind === 'timeout',
+    /** No answer of the service arrived. */
+    isUnavailable: (_, { fault: { kind } }: { fault: Fault }) =>
+      kind === 'offline' || kind === 'timeout' || kind === 'intercepted',
   },
 }).createMachine({
   id: 'confirmPassword',

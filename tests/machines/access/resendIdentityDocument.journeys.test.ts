@@ -80,11 +80,7 @@ describe('the check whether a document is to be sent again', () => {
     'http 403',
     'http 422',
     'http 500',
-    'http 502',
-    'http 504',
     'validation',
-    'malformed',
-    'unknown',
   ] as const)('counts as not needed when it fails with %s (REG-218)', async (name) => {
     const walk = await start()
     await walk.fault('needsResend', faults[name])
@@ -95,7 +91,12 @@ describe('the check whether a document is to be sent again', () => {
   it.each([
     'offline',
     'timeout',
-  ] as const)('can be made again when nobody answered: %s (U15)', async (name) => {
+    'http 502',
+    'http 504',
+    'page 403',
+    'malformed',
+    'unknown',
+  ] as const)('can be made again when the API did not answer: %s (U15)', async (name) => {
     const walk = await start()
     await walk.fault('needsResend', faults[name])
     expect(walk.leaves).toEqual(['unreachable'])

@@ -27,6 +27,7 @@ export const model = defineModel(confirmPasswordMachine, {
       wrong: { done: 'wrongPassword' },
       offline: { fault: faults.offline },
       timeout: { fault: faults.timeout },
+      'page 403': { fault: faults['page 403'] },
       'http 500': { fault: faults['http 500'] },
       malformed: { fault: faults.malformed },
     },
@@ -44,6 +45,7 @@ export const model = defineModel(confirmPasswordMachine, {
     // REG-511
     'fault confirmPassword offline': ['asking.unavailable'],
     'fault confirmPassword timeout': ['asking.unavailable'],
+    'fault confirmPassword page 403': ['asking.unavailable'],
     // REG-513
     'fault confirmPassword http 500': ['asking.failed'],
     'fault confirmPassword malformed': ['asking.failed'],
