@@ -55,7 +55,7 @@ test('the company tells its revenue and its controller, and its terms can be rea
 }) => {
   await open(page)
   await expect(step(page, 'Dados gerais')).toBeVisible()
-  await expect(page.getByText('Natureza jurídica: 2062')).toBeVisible()
+  await expect(page.getByText('Natureza jurídica: 2062 - Sociedade Empresária Limitada')).toBeVisible()
   await expect(page.getByLabel('Tipo de empresa').getByRole('option')).toHaveText([
     'LTDA',
     'SA',

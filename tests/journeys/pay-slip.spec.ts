@@ -70,6 +70,7 @@ test('a slip is typed with its separators, checked, paid once and printed, and t
   await expect(main(page)).not.toContainText('não conferem')
   await expect(button(page, 'Pagar')).toBeDisabled()
   await expectNoViolations(page, 'a slip before it is paid')
+  await button(page, 'Mostrar saldo').click()
   const after = await fact(main(page), 'Saldo depois de pagar').textContent()
 
   await pay(page)
@@ -89,7 +90,6 @@ test('a slip is typed with its separators, checked, paid once and printed, and t
   await press(page, 'Ver comprovante')
   await expect(page).toHaveURL('/pagamentos')
   await expect(receipt).toHaveCount(0)
-  await button(page, 'Mostrar saldo').click()
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toContainText(after ?? 'a balance')
 })
 

@@ -28,6 +28,8 @@ test('a bookmarked period shows its movements, what they are about and the balan
   await enter(page, bookmark)
   await expect(page).toHaveURL(bookmark)
   const text = page.getByRole('searchbox', { name: 'Buscar nos movimentos' })
+  await expect(movements(page).getByRole('row').nth(1)).not.toContainText('Saldo R$')
+  await press(page, 'Mostrar saldo')
   await expect(movements(page).getByRole('row').nth(1)).toContainText('Saldo R$')
   await expectNoViolations(page, 'the statement')
 

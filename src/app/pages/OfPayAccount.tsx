@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
+import { BalanceSight, useSight } from '#screens/payments/BalanceSight.tsx'
 import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
 import { Redirect } from '../routing/navigation.ts'
@@ -40,6 +41,7 @@ export const OfPayAccount = (props: OfPayAccountProps) => {
   const hasLeft = useSelector(visit, (snapshot) => snapshot.status !== 'active')
   const company = useSelector(visit, (snapshot) => snapshot.context.company)
   const card = useSelector(visit, (snapshot) => snapshot.context.card)
+  const sight = useSight(visit)
   // the home takes the place of this address before the effect runs
   const address = withSearch(page, location.search)
   useEffect(() => {
@@ -52,5 +54,9 @@ export const OfPayAccount = (props: OfPayAccountProps) => {
     return <div key={company.id}>{props.children({ visit, company, card })}</div>
   }
   if (!card) return <Redirect to={pages.payments} replace />
-  return <div key={company.id}>{props.children({ visit, company, card })}</div>
+  return (
+    <BalanceSight value={sight}>
+      <div key={company.id}>{props.children({ visit, company, card })}</div>
+    </BalanceSight>
+  )
 }

@@ -34,8 +34,8 @@ export default function PaymentsPage() {
       onFollow={(to) => navigate(to)}
       renderOpen={({ id }) => <OpenMoneyOf companyId={id} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
-      renderTab={(tab, { company, card, isBalanceHidden, onLeave }) => {
-        if (tab === 'transferir' && card) {
+      renderTab={(tab, { company, card, onLeave }) => {
+        if (tab === 'transferir') {
           return (
             <TransferTab
               key={card.identificador}
@@ -47,7 +47,7 @@ export default function PaymentsPage() {
           )
         }
         if (tab === 'extrato') {
-          return <StatementTab company={company} card={card} areBalancesHidden={isBalanceHidden} />
+          return <StatementTab company={company} card={card} />
         }
         if (tab === 'trazerDinheiro') return <BringMoneyTab companyId={company.id} visit={visit} />
         return tab === 'ptransf' ? <PercentagesTab companyId={company.id} /> : null

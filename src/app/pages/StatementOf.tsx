@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pages } from '#domain/pages.ts'
 import { type Period, periodOfQuery, todayOnly } from '#domain/period.ts'
 import { StatementActions } from '#screens/payments/StatementActions.tsx'
 import { StatementScreen } from '#screens/payments/StatementScreen.tsx'
 import { Page } from '#screens/shared/Page.tsx'
+import type { PeriodFields } from '#screens/shared/PeriodField.tsx'
 import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
 import { fileHandlers } from '../effects/files.ts'
@@ -14,28 +15,20 @@ import { exportStatement, statement } from '../wiring/statement.ts'
 
 export interface StatementOfProps {
   readonly company: Company
-  /** Null: the company has no card yet. */
-  readonly card: PayCard | null
+  readonly card: PayCard
   /** The period is in the address; not within the home, whose address stays. */
   readonly isInAddress?: boolean
-  /** Those of the home are. */
-  readonly areBalancesHidden?: boolean
 }
 
 const now = () => new Date()
 
 /** The statement of a company, as a page or as a part of the home. */
-export const StatementOf = ({
-  company,
-  card,
-  isInAddress = false,
-  areBalancesHidden = false,
-}: StatementOfProps) => {
+export const StatementOf = ({ company, card, isInAddress = false }: StatementOfProps) => {
   const search = useSearch()
   const asked: Period = (isInAddress ? periodOfQuery(search) : null) ?? todayOnly(now())
   const flow = useFlow(
     statement,
-    { input: { companyId: company.id, account: { conta: card?.conta ?? '' }, period: asked } },
+    { input: { companyId: company.id, account: { conta: card.conta }, period: asked } },
     {
       files: fileHandlers,
       goTo: (to, how) => {
@@ -49,14 +42,15 @@ export const StatementOf = ({
   useEffect(() => {
     if (isInAddress) flow.send({ type: 'address.changed', period: { from, to } })
   }, [flow, isInAddress, from, to])
-  const actions = <StatementActions flow={flow} exporting={exporting} />
+  const fields = useRef<PeriodFields>(null)
+  const actions = <StatementActions flow={flow} exporting={exporting} fields={fields} />
   const screen = (
     <StatementScreen
       flow={flow}
+      fields={fields}
       company={{ name: company.razao_social ?? '', cnpj: company.cnpj }}
       now={now}
       receipt={receipt}
-      areBalancesHidden={areBalancesHidden}
       onFollow={(address) => navigate(address)}
     />
   )

@@ -27,7 +27,7 @@ export const refreshCompanies = async (): Promise<void> => {
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(storageKey('companies'))
 channel?.addEventListener('message', () => void refreshCompanies())
 
-/** A company was linked: the top bar of every tab loads them again. */
+/** A company was linked, or has asked for its account: the top bar of every tab loads them again. */
 export const announceCompanies = (): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel?.postMessage(null)

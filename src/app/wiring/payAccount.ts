@@ -4,7 +4,7 @@ import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
-import { topBar } from './companies.ts'
+import { companies as companyService, topBar } from './companies.ts'
 import { client } from './http.ts'
 import { checkedPayPassword } from './payPassword.ts'
 
@@ -22,6 +22,10 @@ export const payAccount = payAccountMachine.provide({
     home: payHomeMachine.provide({ actors: { usesNewHome: call(service.usesNewHome) } }),
     // it never looks at the top bar: payments §2.2 asks on every entry
     choice: chooseCompany.provide({ actors: { selectedCompany: call(async () => null) } }),
+    getCompany: call(
+      async ({ companyId }, signal) =>
+        (await companyService.listCompanies(undefined, signal)).find(({ id }) => id === companyId) ?? null,
+    ),
     getCard: call(service.getCard),
     password: checkedPayPassword,
     watchCompany: fromCallback(({ sendBack }) => {

@@ -11,7 +11,7 @@ import { createPinService, type SentPin } from '#services/pins.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
-import { companies } from './companies.ts'
+import { announceCompanies, companies } from './companies.ts'
 import { countdown } from './countdown.ts'
 import { client } from './http.ts'
 import { onboardingCode } from './onboardingCode.ts'
@@ -107,6 +107,6 @@ export const payOnboardingBy = (userId: number, companyId: number) => {
       phoneCode,
       submitting: submitOnboardingBy(userId, companyId),
     },
-    actions: draftActions(drafts),
+    actions: { ...draftActions(drafts), announceCompanies },
   })
 }

@@ -39,13 +39,20 @@ export const companyErrors = (
 /** The oldest day of birth that is believed: an older one is a slip. */
 const OLDEST = '1900-01-01'
 
+/** A minor represents no company (docs/decisions.md). */
+const ADULT = 18
+
 /** @param text dd/MM/yyyy */
 export const birthDateError = (text: string, now: Date): string | null => {
   if (text === '') return 'Data de nascimento é obrigatória!'
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const date = `${year}-${month}-${day}`
-  const isPossible = isDate(date) && date >= OLDEST && date <= dateInBrazil(now)
-  return isPossible ? null : 'Data de nascimento inválida!'
+  const today = dateInBrazil(now)
+  if (!isDate(date) || date < OLDEST || date > today) return 'Data de nascimento inválida!'
+  // who was born on 29 February is of age on 1 March
+  return `${Number(year) + ADULT}${date.slice(4)}` <= today
+    ? null
+    : 'O representante deve ter pelo menos 18 anos!'
 }
 
 /** 10 or 11 digits. */

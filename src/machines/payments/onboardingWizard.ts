@@ -20,10 +20,10 @@ export interface OnboardingStart {
   readonly sentAccount: string | null
 }
 
-/** A company whose account is there, or under analysis, is not onboarded again. */
+/** By the gate (payments §4): a company whose account is there, under analysis or refused is not onboarded again. */
 const startOf = ({ company, wasSubmitted, sentAccount }: OnboardingStart): OnboardedCompany | null => {
   const gate = gateOf(company)
-  if (gate === 'card' || (gate === 'underAnalysis' && !wasSubmitted)) return null
+  if (gate !== 'instructions' && !(gate === 'underAnalysis' && wasSubmitted)) return null
   return {
     companyId: company.id,
     cnpj: company.cnpj,
@@ -133,7 +133,7 @@ export const onboardingWizard = createWizard({
     gives: ['companyId', 'cnpj', 'companyName', 'legalNature', 'wasSubmitted', 'sentAccount'],
     givenBy: startOf,
     wasSent: ({ company }) => gateOf(company) === 'underAnalysis',
-    nothing: 'Esta empresa já tem uma conta de pagamentos.',
+    nothing: 'O cadastro da conta deste CNPJ já foi enviado.',
   },
   steps: {
     company: companyStep,
@@ -145,6 +145,8 @@ export const onboardingWizard = createWizard({
   // without reload (payments §2.3): the home does not ask for the company again
   leaveTo: { to: pages.payments, state: { keepsCompany: true } },
   doneTo: pages.offers,
+  // its account has another state now
+  whenDone: ['announceCompanies'],
 })
 
 export type OnboardingWizardDraft = DraftOf<typeof onboardingWizard>

@@ -1,5 +1,5 @@
-import { and, assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { assign, emit, setup } from 'xstate'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
@@ -7,47 +7,12 @@ import { type ChooseCompanyOutput, chooseCompanyMachine } from '../shared/choose
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
+import { balanceEyeMachine } from './balanceEyeMachine.ts'
 import { chosenOf, type PayAccountContext, type PayAccountEvent, type PayAccountInput } from './payAccount.ts'
-import { gateOf, type PayInstructionsState } from './payGate.ts'
+import { ENTRY_FAILED, gettingCard, NO_CARD, OPS } from './payCard.ts'
+import { gateOf } from './payGate.ts'
 import { payHomeMachine } from './payHomeMachine.ts'
 import { type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
-
-/** payments §8, as it is spelt there. */
-const NO_CARD = 'Error ao obter o cartão'
-
-/** The intro opens 'Ops!' then (payments §4, §8). */
-const OPS: PayInstructionsState = { ops: true }
-
-const cardFrom = ({ event }: { event: { output: PayCard | null } }) => ({ card: event.output })
-
-/** Reads the card of the company; without one the account can only be filled. */
-const gettingCard = <const Target extends string, const Failed extends object>(
-  target: Target,
-  failed: Failed,
-) =>
-  ({
-    id: 'getCard',
-    src: 'getCard',
-    input: ({ context }: { context: PayAccountContext }) => ({ companyId: (context.company as Company).id }),
-    onDone: [
-      {
-        guard: { type: 'hasCard', params: cardFrom },
-        actions: { type: 'storeCard', params: cardFrom },
-        target,
-      },
-      { actions: { type: 'storeCard', params: { card: null } }, target: '#payAccount.noAccount' },
-    ],
-    onError: failed,
-  }) as const
-
-/** Nothing of the account can be shown then (payments §8). */
-const ENTRY_FAILED = {
-  actions: {
-    type: 'tellNoCard',
-    params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
-  },
-  target: '#payAccount.cardFailed',
-} as const
 
 /**
  * The pay account of one visit (payments §2.2, §4): which company, its card and its payment password. The visit
@@ -60,12 +25,16 @@ export const payAccountMachine = setup({
     events: {} as PayAccountEvent,
     emitted: {} as Effect,
     input: {} as PayAccountInput,
-    children: {} as { home: 'home'; choice: 'choice'; password: 'password' },
+    children: {} as { home: 'home'; eye: 'eye'; choice: 'choice'; password: 'password' },
   },
   actors: {
     home: payHomeMachine,
+    /** Of the home and of all pages below it. */
+    eye: balanceEyeMachine,
     /** Always asks: what the top bar selects does not count here. */
     choice: chooseCompanyMachine,
+    /** As it is now; null: it is none of the user's any more. */
+    getCompany: placeholder<Company | null, { companyId: number }>('getCompany'),
     getCard: placeholder<PayCard | null, { companyId: number }>('getCard'),
     password: payPasswordMachine,
     /** Tells which company the top bar selects. */
@@ -111,13 +80,13 @@ export const payAccountMachine = setup({
     isActive: ({ context }) => gateOf(context.company) === 'card',
     isUnderAnalysis: ({ context }) => gateOf(context.company) === 'underAnalysis',
     isRejected: ({ context }) => gateOf(context.company) === 'rejected',
-    isMissing: ({ context }) => gateOf(context.company) === 'instructions',
     isNobody: (_, { company }: { company: Company | null }) => company === null,
     isOther: ({ context }, { company }: { company: Company | null }) => company?.id !== context.company?.id,
     /** The analysis has ended. */
     isDecided: ({ context }, { company }: { company: Company }) =>
       company.id === context.company?.id && gateOf(company) !== 'underAnalysis',
     hasChosen: (_, { output }: { output: ChooseCompanyOutput }) => output.kind === 'chosen',
+    isFound: (_, { found }: { found: Company | null }) => found !== null,
     hasCard: (_, { card }: { card: PayCard | null }) => card !== null,
     isConfirmed: (_, { output }: { output: PayPasswordOutput }) => output.isConfirmed,
   },
@@ -141,13 +110,23 @@ export const payAccountMachine = setup({
     ],
   },
   states: {
-    entering: {
-      always: [
-        // the intro would only lead to the onboarding again
-        { guard: and(['isKept', 'isMissing']), target: 'withoutCard' },
-        { guard: 'isKept', target: 'checking' },
-        { target: 'picking' },
-      ],
+    entering: { always: [{ guard: 'isKept', target: 'reading' }, { target: 'picking' }] },
+    /** It may have asked for its account since its state was read: the way back from the onboarding leads here. */
+    reading: {
+      invoke: {
+        id: 'getCompany',
+        src: 'getCompany',
+        input: ({ context }) => ({ companyId: (context.company as Company).id }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'enter', params: ({ event }) => ({ company: event.output as Company }) },
+            target: 'checking',
+          },
+          { target: 'picking' },
+        ],
+        onError: 'picking',
+      },
     },
     picking: {
       entry: ['leaveCompany', { type: 'selectCompany', params: { id: null } }],
@@ -197,6 +176,8 @@ export const payAccountMachine = setup({
     },
     active: {
       initial: 'arriving',
+      // hidden with each entry (payments §2.2)
+      invoke: { id: 'eye', src: 'eye' },
       on: { 'account.change': 'picking' },
       states: {
         arriving: {
@@ -225,7 +206,7 @@ export const payAccountMachine = setup({
         ],
       },
     },
-    /** The home of a company without a card: only 'Trazer dinheiro' can be used. */
+    /** The home of an account without a card, and so without a password: only 'Trazer dinheiro' can be used. */
     withoutCard: { on: { 'account.change': 'picking' } },
     underAnalysis: {
       on: {

@@ -39,7 +39,7 @@ export type StatementEvent =
   | { type: 'statement.reload' }
   | { type: 'file.wanted'; format: StatementFormat }
   /** 'Documentos' */
-  | { type: 'receipts.opened' }
+  | { type: 'receipts.opened'; period: Period }
 
 /** The address that shows this period. */
 export const statementAddress = (period: Period): PageAddress =>
@@ -98,7 +98,9 @@ export const statementMachine = setup({
     showInAddress: emit(
       ({ context }): Effect => ({ type: 'navigate', to: statementAddress(context.period) }),
     ),
-    openReceipts: emit(({ context }): Effect => ({ type: 'navigate', to: receiptsAddress(context.period) })),
+    openReceipts: emit(
+      (_, { period }: { period: Period }): Effect => ({ type: 'navigate', to: receiptsAddress(period) }),
+    ),
     saveFile: emit(({ context }, { format }: { format: StatementFormat }): Effect => {
       const view = shownStatement(context.parts)
       if (!view) throw new Error('a file of no statement')
@@ -132,7 +134,7 @@ export const statementMachine = setup({
       actions: { type: 'storePeriod', params: ({ event }) => event },
       target: '.deciding',
     },
-    'receipts.opened': { actions: 'openReceipts' },
+    'receipts.opened': { actions: { type: 'openReceipts', params: ({ event }) => event } },
   },
   states: {
     deciding: { always: [{ guard: 'isTooLong', target: 'periodTooLong' }, { target: 'asking' }] },

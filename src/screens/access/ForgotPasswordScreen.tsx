@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
+import { leaving } from '../shared/afterPress.ts'
 import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
@@ -57,7 +58,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
-          onBlur={() => setLeft(true)}
+          onBlur={leaving(() => setLeft(true))}
         />
         <div className={classes.buttons}>
           <PlainButton look="quiet" onClick={goBack}>

@@ -1,18 +1,11 @@
-import { ActionIcon } from '@mantine/core'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
 import type { PayCard } from '#machines/payments/records.ts'
 import { Fact } from '../shared/Fact.tsx'
-import { HideIcon, ViewIcon } from '../shared/icons.tsx'
-import { HiddenAmount } from './HiddenAmount.tsx'
+import { Balance, Eye } from './BalanceSight.tsx'
 import classes from './PaymentsScreen.module.css'
 import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
-
-interface Hideable {
-  readonly card: PayCard
-  readonly isHidden: boolean
-}
 
 /** A balance that is not known: never the one that was read before. */
 const NoBalance = () => (
@@ -20,13 +13,6 @@ const NoBalance = () => (
     <span aria-hidden="true">—</span>
     <span className={classes.heard}>saldo desconhecido</span>
   </>
-)
-
-/** In reais, or asterisks that do not tell how much it is. */
-const Balance = ({ card, isHidden }: Hideable) => (
-  <span className={classes.amount}>
-    {isHidden ? <HiddenAmount /> : formatBrl(card.saldo.valor_saldo_disponivel)}
-  </span>
 )
 
 /** Instead of the balance: money was moved, and the card could not be read since. */
@@ -42,26 +28,26 @@ export const NoBalanceCard = (props: UnknownBalanceProps) => (
   </section>
 )
 
+export interface BalanceCardProps {
+  readonly card: PayCard
+  readonly isHidden: boolean
+  readonly onToggle: () => void
+}
+
 /** Hidden on each entry (payments §2.2). */
-export const BalanceCard = ({ card, isHidden, onToggle }: Hideable & { onToggle: () => void }) => (
+export const BalanceCard = ({ card, isHidden, onToggle }: BalanceCardProps) => (
   <section className={classes.money} aria-labelledby="saldo">
     {/* the button has a place of its own: it stays where it is, whatever stands below */}
     <div className={classes.head}>
       <h2 id="saldo" className={classes.label}>
         Saldo disponível
       </h2>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        className={classes.eye ?? ''}
-        aria-label={isHidden ? 'Mostrar saldo' : 'Ocultar saldo'}
-        onClick={onToggle}
-      >
-        {isHidden ? <ViewIcon /> : <HideIcon />}
-      </ActionIcon>
+      <Eye isHidden={isHidden} onToggle={onToggle} />
     </div>
     <p aria-live="polite" className={classes.balance}>
-      <Balance card={card} isHidden={isHidden} />
+      <span className={classes.amount}>
+        <Balance>{formatBrl(card.saldo.valor_saldo_disponivel)}</Balance>
+      </span>
     </p>
   </section>
 )

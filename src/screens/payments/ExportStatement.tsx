@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { PERIOD_TOO_LONG, type Period } from '#domain/period.ts'
+import { PERIOD_TOO_LONG } from '#domain/period.ts'
 import type { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
+import { daysText } from './daysText.ts'
 
 /** payments §8 */
 const TEXTS = {
@@ -20,16 +21,13 @@ const isPlace = (place: string): place is keyof typeof TEXTS => place in TEXTS
 export type ExportFlow = ActorRefFrom<typeof exportStatementMachine>
 
 /** 'Exportar Extrato' and the modal with its answer (payments §2.5, §8). */
-export const ExportStatement = ({ flow, period }: { flow: ExportFlow; period: Period }) => {
+export const ExportStatement = ({ flow, onOrder }: { flow: ExportFlow; onOrder: () => void }) => {
   const place = useSelector(flow, ({ value }) => value)
+  const period = useSelector(flow, ({ context }) => context.period)
   const close = () => flow.send({ type: 'export.closed' })
   return (
     <>
-      <BusyButton
-        variant="default"
-        isBusy={place === 'ordering'}
-        onClick={() => flow.send({ type: 'export.ordered', period })}
-      >
+      <BusyButton variant="default" isBusy={place === 'ordering'} onClick={onOrder}>
         Exportar Extrato
       </BusyButton>
       <Dialog
@@ -39,7 +37,12 @@ export const ExportStatement = ({ flow, period }: { flow: ExportFlow; period: Pe
         onClose={close}
         actions={<Button onClick={close}>Entendi</Button>}
       >
-        {isPlace(place) && <p>{TEXTS[place]}</p>}
+        {isPlace(place) && (
+          <>
+            <p>{TEXTS[place]}</p>
+            <p>Extrato pedido: {daysText(period)}.</p>
+          </>
+        )}
       </Dialog>
     </>
   )

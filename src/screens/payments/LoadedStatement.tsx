@@ -16,23 +16,23 @@ import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { StateView } from '../shared/StateView.tsx'
-import { HiddenAmount } from './HiddenAmount.tsx'
+import { Balance } from './BalanceSight.tsx'
 import { FoundReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import { MovementTable } from './MovementTable.tsx'
 import classes from './StatementScreen.module.css'
 
-const Totals = ({ view, areBalancesHidden }: { view: StatementView; areBalancesHidden: boolean }) => {
+const Totals = ({ view }: { view: StatementView }) => {
   const { credits, debits } = totalsOf(view.rows)
-  const shown = (balance: number | null) => {
-    if (areBalancesHidden) return <HiddenAmount />
-    return balance === null ? null : formatSigned(balance)
-  }
   return (
     <dl className={classes.totals}>
-      <Fact label="Saldo anterior">{shown(view.opening)}</Fact>
+      <Fact label="Saldo anterior">
+        {view.opening !== null && <Balance>{formatSigned(view.opening)}</Balance>}
+      </Fact>
       <Fact label="Entradas">{formatSigned(credits)}</Fact>
       <Fact label="Saídas">{formatSigned(debits)}</Fact>
-      <Fact label="Saldo final">{shown(view.closing)}</Fact>
+      <Fact label="Saldo final">
+        <Balance>{formatSigned(view.closing)}</Balance>
+      </Fact>
     </dl>
   )
 }
@@ -137,19 +137,11 @@ export interface LoadedStatementProps {
   readonly calls: number
   readonly receipt: MovementReceiptFlow
   readonly payer: Payer
-  readonly areBalancesHidden?: boolean
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The movements of a statement with their sums, and a search in them. */
-export const LoadedStatement = ({
-  view,
-  calls,
-  receipt,
-  payer,
-  areBalancesHidden = false,
-  onFollow,
-}: LoadedStatementProps) => {
+export const LoadedStatement = ({ view, calls, receipt, payer, onFollow }: LoadedStatementProps) => {
   const [filter, setFilter] = useState(ALL_MOVEMENTS)
   const kinds = useMemo(() => kindsOf(view.rows), [view])
   const rows = useMemo(() => filtered(view.rows, filter), [view, filter])
@@ -157,7 +149,7 @@ export const LoadedStatement = ({
   useEffect(() => () => receipt.send({ type: 'receipt.closed' }), [receipt])
   return (
     <>
-      <Totals view={view} areBalancesHidden={areBalancesHidden} />
+      <Totals view={view} />
       <Remarks view={view} calls={calls} />
       <Filter filter={filter} kinds={kinds} onFilter={setFilter} />
       <p role="status" className={classes.remark}>
@@ -171,13 +163,7 @@ export const LoadedStatement = ({
         </StateView>
       ) : (
         // another filter begins at its first rows
-        <MovementTable
-          key={JSON.stringify(filter)}
-          rows={rows}
-          receipt={receipt}
-          areBalancesHidden={areBalancesHidden}
-          onFollow={onFollow}
-        />
+        <MovementTable key={JSON.stringify(filter)} rows={rows} receipt={receipt} onFollow={onFollow} />
       )}
       <Footnotes view={view} />
       <FoundReceipt flow={receipt} payer={payer} />

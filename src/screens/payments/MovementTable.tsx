@@ -13,7 +13,7 @@ import {
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { unreadableText } from '../shared/UnreadableCard.tsx'
-import { HiddenAmount } from './HiddenAmount.tsx'
+import { Balance } from './BalanceSight.tsx'
 import { MovementReceipt, type MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './MovementTable.module.css'
 import { ShowMore } from './ShowMore.tsx'
@@ -52,10 +52,9 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
 
 interface MovementProps extends Leads, Receipts {
   readonly row: MovementRow
-  readonly areBalancesHidden: boolean
 }
 
-const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) => {
+const Movement = ({ row, receipt, onFollow }: MovementProps) => {
   const { movement, day, isDebit, amount, balance } = row
   const detail = detailOf(movement)
   const status = statusOf(movement)
@@ -89,7 +88,7 @@ const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) 
       </td>
       <td role="cell" className={classes.balance}>
         <span className={classes.label}>Saldo</span>{' '}
-        {areBalancesHidden ? <HiddenAmount /> : balance === null ? '—' : formatSigned(balance)}
+        <Balance>{balance === null ? '—' : formatSigned(balance)}</Balance>
       </td>
     </tr>
   )
@@ -97,11 +96,10 @@ const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) 
 
 export interface MovementTableProps extends Leads, Receipts {
   readonly rows: readonly StatementRow[]
-  readonly areBalancesHidden?: boolean
 }
 
 /** Movements, the newest first; a table, on a phone cards. Long ones are drawn in parts. */
-export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFollow }: MovementTableProps) => {
+export const MovementTable = ({ rows, receipt, onFollow }: MovementTableProps) => {
   const drawing = useDrawnRows(rows.length)
   return (
     <>
@@ -128,13 +126,7 @@ export const MovementTable = ({ rows, receipt, areBalancesHidden = false, onFoll
           <tbody role="rowgroup">
             {rows.slice(0, drawing.drawn).map((row) =>
               isMovementRow(row) ? (
-                <Movement
-                  key={row.id}
-                  row={row}
-                  receipt={receipt}
-                  areBalancesHidden={areBalancesHidden}
-                  onFollow={onFollow}
-                />
+                <Movement key={row.id} row={row} receipt={receipt} onFollow={onFollow} />
               ) : (
                 <tr role="row" key={row.id} className={classes.row}>
                   <td role="cell" colSpan={4}>

@@ -34,7 +34,22 @@ const NAMES: Readonly<Record<CompanyType, string>> = {
 const optionsOf = <Type extends CompanyType>(types: readonly Type[]) =>
   types.map((value) => ({ value, label: NAMES[value] }))
 
-const natureOf = (legalNature: string | null) => `Natureza jurídica: ${legalNature ?? 'não informada'}`
+/** The names of the codes that carriers have, by the table of CONCLA. */
+const NATURES: Readonly<Record<string, string>> = {
+  2046: 'Sociedade Anônima Aberta',
+  2054: 'Sociedade Anônima Fechada',
+  2062: 'Sociedade Empresária Limitada',
+  2135: 'Empresário Individual',
+  2143: 'Cooperativa',
+  2240: 'Sociedade Simples Limitada',
+  2305: 'Empresa Individual de Responsabilidade Limitada (empresária)',
+  2313: 'Empresa Individual de Responsabilidade Limitada (simples)',
+}
+
+const natureOf = (legalNature: string | null) => {
+  const name = NATURES[(legalNature ?? '').replace(/\D/g, '')]
+  return `Natureza jurídica: ${legalNature ?? 'não informada'}${name ? ` - ${name}` : ''}`
+}
 
 /** Step 0, 'Dados gerais' (payments §5). */
 export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.machine>) => {

@@ -12,6 +12,7 @@ import type { FormField } from '#machines/shared/form.ts'
 import { Field } from '../shared/Fields.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
 import { MaskedField } from '../shared/MaskedField.tsx'
+import { DATE_MASK } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
@@ -35,8 +36,6 @@ const FIELDS = {
   email: { kind: 'email', label: 'E-mail', autoComplete: 'email', ...required },
   phone: { kind: 'masked', mask: 'phone', label: 'Celular', autoComplete: 'tel-national', ...required },
 } as const satisfies Readonly<Record<string, FormField>>
-
-const DATE_MASK = { mask: '00/00/0000' }
 
 /** '05/03/1980' of its digits, or as much of it as was typed. */
 const dateText = (digits: string) =>

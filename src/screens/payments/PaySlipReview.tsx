@@ -13,6 +13,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { STEP_NAME, WizardButtons } from '../shared/wizard/WizardFrame.tsx'
+import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './PaySlipScreen.module.css'
 import steps from './paymentSteps.module.css'
 
@@ -60,7 +61,10 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       {isOtherBalance && (
         <Notice tone="warning">
           O saldo da conta mudou desde que você conferiu o boleto: agora é{' '}
-          <Amount>{formatCentavos(context.balance)}</Amount>. Nada foi enviado. Confira e pague de novo.
+          <Balance>
+            <Amount>{formatCentavos(context.balance)}</Amount>
+          </Balance>
+          . Nada foi enviado. Confira e pague de novo.
         </Notice>
       )}
       {isNotChecked && (
@@ -91,8 +95,13 @@ const Amounts = ({ flow, today }: ReviewProps) => {
           {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
           {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}
         </Fact>
-        <Fact label="Saldo atual">{formatSigned(balance)}</Fact>
-        <Fact label="Saldo depois de pagar">{formatSigned(balance - slip.total)}</Fact>
+        <Fact label="Saldo atual">
+          <Balance>{formatSigned(balance)}</Balance>
+          <BalanceEye />
+        </Fact>
+        <Fact label="Saldo depois de pagar">
+          <Balance>{formatSigned(balance - slip.total)}</Balance>
+        </Fact>
       </dl>
     </section>
   )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +10,7 @@ import { Page } from '../shared/Page.tsx'
 import { WaitingShape } from '../shared/WaitingShape.tsx'
 import { AccountCard, BalanceCard, NoBalanceCard } from './AccountFacts.tsx'
 import { AccountModals, type AccountModalsProps } from './AccountModals.tsx'
+import { BalanceSight, useSight } from './BalanceSight.tsx'
 import { HomeTiles, TilesToCome } from './HomeTiles.tsx'
 import { OldHome, type PayTab } from './OldHome.tsx'
 import classes from './PaymentsScreen.module.css'
@@ -19,8 +19,7 @@ import { HomeToCome } from './ToCome.tsx'
 /** What a tab of the old home knows of it. */
 interface HomeOfTab {
   readonly company: Company
-  readonly card: PayCard | null
-  readonly isBalanceHidden: boolean
+  readonly card: PayCard
   /** Opens the first tab. */
   readonly onLeave: () => void
 }
@@ -42,6 +41,10 @@ const PAGES = {
   trazerDinheiro: { href: pages.bringMoney, label: 'Trazer dinheiro para a conta' },
 } as const
 
+/** The statement of an account without a card: the payment password is checked with the card (payments §7). */
+const NO_STATEMENT =
+  'O extrato só é mostrado depois da senha de pagamento, que é conferida com o cartão da conta. Quando a conta tiver um cartão, ele aparece aqui.'
+
 interface HomeProps extends Pick<PaymentsScreenProps, 'flow' | 'onFollow' | 'renderTab' | 'renderOpen'> {
   readonly company: Company
   readonly card: PayCard | null
@@ -49,15 +52,15 @@ interface HomeProps extends Pick<PaymentsScreenProps, 'flow' | 'onFollow' | 'ren
 }
 
 const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }: HomeProps) => {
-  const [isHidden, balance] = useDisclosure(true)
+  const sight = useSight(flow)
   const home = useSelector(flow, ({ children }) => children.home)
   const isNew = useSelector(home, (snapshot) => snapshot?.matches('newHome') ?? false)
   const isDeciding = useSelector(home, (snapshot) => snapshot?.matches('deciding') ?? false)
   const isKnown = useSelector(flow, ({ context }) => context.isBalanceKnown)
   const isReading = useSelector(flow, (account) => account.matches({ active: 'reloading' }))
   const renderPage = (tab: PayTab, onLeave: () => void) => {
-    // without a card nothing can show it again
-    const here = renderTab(tab, { company, card, isBalanceHidden: card !== null && isHidden, onLeave })
+    if (!card) return <p>{NO_STATEMENT}</p>
+    const here = renderTab(tab, { company, card, onLeave })
     if (here) return here
     const { href, label } = PAGES[tab]
     return (
@@ -67,11 +70,11 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
     )
   }
   return (
-    <>
+    <BalanceSight value={{ ...sight, onToggle: null }}>
       {renderOpen && <div className={classes.unanswered}>{renderOpen(company)}</div>}
       <header className={classes.account} role="group" aria-label="Conta">
         <div className={classes.hero}>
-          {card && isKnown && <BalanceCard card={card} isHidden={isHidden} onToggle={balance.toggle} />}
+          {card && isKnown && <BalanceCard card={card} {...sight} />}
           {card && !isKnown && (
             <NoBalanceCard isReading={isReading} onRead={() => flow.send({ type: 'card.reload' })} />
           )}
@@ -90,7 +93,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
       )}
       {isNew && <HomeTiles hasCard={card !== null} onFollow={onFollow} />}
       {!isDeciding && !isNew && <OldHome hasCard={card !== null} renderTab={renderPage} />}
-    </>
+    </BalanceSight>
   )
 }
 
@@ -106,11 +109,12 @@ export const PaymentsScreen = ({
   const card = useSelector(flow, ({ context }) => context.card)
   const isOpen = useSelector(flow, (account) => account.matches('active') || account.matches('withoutCard'))
   const isReading = useSelector(flow, (account) => account.matches('fetchingCard'))
+  const isReadingCompany = useSelector(flow, (account) => account.matches('reading'))
   const isAsked = useSelector(flow, (account) => account.matches('picking') || account.matches('password'))
   return (
     <Page title="Pagamentos">
-      {isReading && (
-        <WaitingShape what="o cartão da conta">
+      {(isReading || isReadingCompany) && (
+        <WaitingShape what={isReading ? 'o cartão da conta' : 'a situação da conta'}>
           <HomeToCome />
         </WaitingShape>
       )}

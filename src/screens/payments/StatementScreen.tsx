@@ -1,53 +1,41 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
-import { inOrder, PERIOD_TOO_LONG, type Period, windowsOf } from '#domain/period.ts'
+import { PERIOD_TOO_LONG, windowsOf } from '#domain/period.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
 import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { Notice } from '../shared/Notice.tsx'
-import { PeriodField } from '../shared/PeriodField.tsx'
+import { PeriodField, type PeriodFields } from '../shared/PeriodField.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
-import { HiddenAmount } from './HiddenAmount.tsx'
+import { Balance } from './BalanceSight.tsx'
+import { daysText } from './daysText.ts'
 import { LoadedStatement } from './LoadedStatement.tsx'
 import type { MovementReceiptFlow } from './MovementReceipt.tsx'
 import classes from './StatementScreen.module.css'
 import { StatementToCome } from './ToCome.tsx'
 
-const daysText = (period: Period): string => {
-  const { from, to } = inOrder(period)
-  return from === to ? `em ${formatDate(from)}` : `de ${formatDate(from)} a ${formatDate(to)}`
-}
-
 export interface StatementScreenProps {
   readonly flow: ActorRefFrom<typeof statementMachine>
+  /** What its two dates show. */
+  readonly fields?: Ref<PeriodFields>
   /** Whose account it is, for what is printed. */
   readonly company: Payer
   readonly now: () => Date
   /** Looks for the receipt of a movement. */
   readonly receipt: MovementReceiptFlow
-  /** As a part of the home, whose balance is hidden; the movements are not. */
-  readonly areBalancesHidden?: boolean
   /** Opens another page of the portal. */
   readonly onFollow: (to: PageAddress) => void
 }
 
 /** The statement of a pay account (payments §2.5), without the frame of a page. */
-export const StatementScreen = ({
-  flow,
-  company,
-  now,
-  receipt,
-  areBalancesHidden = false,
-  onFollow,
-}: StatementScreenProps) => {
+export const StatementScreen = ({ flow, fields, company, now, receipt, onFollow }: StatementScreenProps) => {
   const { period, windows, parts, fault } = useSelector(flow, ({ context }) => context)
   const place = useSelector(flow, ({ value }) => value)
   const joined = useSelector(flow, ({ context }) => isJoined(context))
@@ -60,6 +48,7 @@ export const StatementScreen = ({
         {company.name}, CNPJ {formatCnpj(company.cnpj)}. Extrato {daysText(period)}.
       </p>
       <PeriodField
+        ref={fields}
         period={period}
         now={now}
         onChoose={(chosen) => flow.send({ type: 'period.chosen', period: chosen })}
@@ -112,7 +101,7 @@ export const StatementScreen = ({
           <p>Selecione o período para acessar o extrato</p>
           <p>
             Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
-            {areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}.
+            <Balance>{formatSigned(view.closing)}</Balance>.
           </p>
         </StateView>
       )}
@@ -122,7 +111,6 @@ export const StatementScreen = ({
           calls={windows.length}
           receipt={receipt}
           payer={company}
-          areBalancesHidden={areBalancesHidden}
           onFollow={onFollow}
         />
       )}

@@ -12,6 +12,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
+import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
 import { madeNames, missedAs, NOT_DONE } from './transferWords.ts'
@@ -52,9 +53,15 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
     case 'balanceChanged':
       return (
         <Notice tone="warning">
-          O saldo mudou de <Amount>{formatCentavos(news.earlier)}</Amount> para{' '}
-          <Amount>{formatCentavos(balance)}</Amount> desde que você conferiu os dados. Nada foi enviado:
-          confira e confirme de novo.
+          O saldo mudou de{' '}
+          <Balance>
+            <Amount>{formatCentavos(news.earlier)}</Amount>
+          </Balance>{' '}
+          para{' '}
+          <Balance>
+            <Amount>{formatCentavos(balance)}</Amount>
+          </Balance>{' '}
+          desde que você conferiu os dados. Nada foi enviado: confira e confirme de novo.
         </Notice>
       )
   }
@@ -84,8 +91,13 @@ const Facts = ({ order, balance, after }: { order: TransferOrder; balance: numbe
       <dl className={`${classes.sums} ${classes.part}`}>
         {bank && <Fact label="Tarifa de TED">{formatCentavos(fee)}</Fact>}
         <Fact label="Total">{formatCentavos(totalOf(order))}</Fact>
-        <Fact label="Saldo atual">{formatCentavos(balance)}</Fact>
-        <Fact label="Saldo depois da transferência">{formatSigned(after)}</Fact>
+        <Fact label="Saldo atual">
+          <Balance>{formatCentavos(balance)}</Balance>
+          <BalanceEye />
+        </Fact>
+        <Fact label="Saldo depois da transferência">
+          <Balance>{formatSigned(after)}</Balance>
+        </Fact>
       </dl>
     </>
   )

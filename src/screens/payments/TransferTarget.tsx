@@ -8,6 +8,7 @@ import { Kept } from '../shared/Kept.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
+import { Balance, BalanceEye } from './BalanceSight.tsx'
 import { BankTargetFields, unreadPayees } from './BankTargetFields.tsx'
 import classes from './TransferScreen.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
@@ -51,7 +52,10 @@ const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactNo
               {isBalanceKnown && fee && ' · '}
               {isBalanceKnown && (
                 <>
-                  Saldo <Amount>{formatSigned(balance)}</Amount>
+                  Saldo{' '}
+                  <Balance>
+                    <Amount>{formatSigned(balance)}</Amount>
+                  </Balance>
                 </>
               )}
             </>
@@ -61,6 +65,7 @@ const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactNo
         error={centavos === 0 ? 'O valor deve ser maior que zero.' : null}
         onChange={(typed) => flow.send({ type: 'amount.changed', centavos: typed })}
       />
+      {isBalanceKnown && <BalanceEye />}
       <WizardButtons next="Próximo" isDisabled={!canGoOn} onBack={() => flow.send({ type: 'step.back' })} />
     </form>
   )

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FormField, FormFields, MaskName } from '#machines/shared/form.ts'
+import { leaving } from './afterPress.ts'
 import classes from './Fields.module.css'
 import { MaskedField } from './MaskedField.tsx'
 import {
@@ -73,7 +74,7 @@ export const Field = ({
           disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
+          onBlur={leaving(onBlur)}
         />
       )
     case 'email':
@@ -88,7 +89,7 @@ export const Field = ({
           disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
-          onBlur={onBlur}
+          onBlur={leaving(onBlur)}
         />
       )
     case 'masked':
@@ -114,7 +115,7 @@ export const Field = ({
           value={value}
           data={[{ value: '', label: placeholder ?? 'Selecione' }, ...field.options]}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
+          onBlur={leaving(onBlur)}
         />
       )
     case 'textarea':
@@ -128,7 +129,7 @@ export const Field = ({
           disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
+          onBlur={leaving(onBlur)}
         />
       )
   }

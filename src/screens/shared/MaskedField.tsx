@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { IMaskInput } from 'react-imask'
+import { leaving } from './afterPress.ts'
 import type { MaskOptions } from './masks.ts'
 
 /** The library's type is a union of all kinds of masks, which is too strict for our properties. */
@@ -109,7 +110,7 @@ export const MaskedField = ({
         event.preventDefault()
         replaceBy(pasted)
       }}
-      onBlur={onBlur}
+      onBlur={leaving(onBlur)}
     />
   )
 }

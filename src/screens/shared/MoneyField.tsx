@@ -8,6 +8,7 @@ import {
   formatCentavos,
   hasOtherThanDigits,
 } from '#domain/money.ts'
+import { leaving } from './afterPress.ts'
 
 export interface MoneyFieldProps {
   readonly label: string
@@ -89,10 +90,10 @@ export const MoneyField = (props: MoneyFieldProps) => {
         event.preventDefault()
         if (!isFrozen) take(event.clipboardData.getData('text/plain'))
       }}
-      onBlur={() => {
+      onBlur={leaving(() => {
         setToldHow(false)
         onBlur?.()
-      }}
+      })}
     />
   )
 }

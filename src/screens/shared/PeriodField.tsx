@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
-import { type RefObject, useRef, useState } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { addDays, inOrder, isSamePeriod, type Period, todayOnly, typedDate } from '#domain/period.ts'
 import classes from './PeriodField.module.css'
@@ -84,7 +84,14 @@ const showPressed = (pressed: HTMLButtonElement | null) => {
 
 const WRONG = 'Informe uma data válida, como 20/11/2026.'
 
+export interface PeriodFields {
+  /** The dates that the fields show, the earlier first; null: one of them is none, which is told there. */
+  readonly read: () => Period | null
+}
+
 export interface PeriodFieldProps {
+  /** For buttons elsewhere on the page that act on what the fields show. */
+  readonly ref?: Ref<PeriodFields> | undefined
   readonly period: Period
   readonly now: () => Date
   /** The dates that the fields show, the earlier first. */
@@ -92,7 +99,7 @@ export interface PeriodFieldProps {
 }
 
 /** A period of two dates, both included. What is written in the fields is what is chosen. */
-export const PeriodField = ({ period, now, onChoose }: PeriodFieldProps) => {
+export const PeriodField = ({ ref, period, now, onChoose }: PeriodFieldProps) => {
   const [draft, setDraft] = useState({ shown: period, ...period })
   const [wrong, setWrong] = useState<{ from: boolean; to: boolean }>({ from: false, to: false })
   // a preset replaces what was typed, even if it was no date
@@ -110,15 +117,21 @@ export const PeriodField = ({ period, now, onChoose }: PeriodFieldProps) => {
     change(chosen)
     onChoose(chosen)
   }
-  const submit = () => {
+  const read = (): Period | null => {
     const first = typedDate(from.current?.value ?? '')
     const last = typedDate(to.current?.value ?? '')
     setWrong({ from: first === null, to: last === null })
-    if (first !== null && last !== null) {
-      // closes the calendar of the field that has the focus
-      button.current?.focus()
-      choose(inOrder({ from: first, to: last }))
-    } else (first === null ? from : to).current?.focus()
+    if (first !== null && last !== null) return inOrder({ from: first, to: last })
+    ;(first === null ? from : to).current?.focus()
+    return null
+  }
+  useImperativeHandle(ref, () => ({ read }))
+  const submit = () => {
+    const written = read()
+    if (!written) return
+    // closes the calendar of the field that has the focus
+    button.current?.focus()
+    choose(written)
   }
 
   return (

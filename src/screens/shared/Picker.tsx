@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
 import { Kept } from './Kept.tsx'
 import classes from './Picker.module.css'
@@ -59,35 +60,6 @@ const heardOf = (count: number, isLoading: boolean): string => {
  */
 const isHalf = (event: Event): boolean =>
   'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
-
-/** Of a mouse's events a disabled button gets none, of a pointer's it gets all. */
-let isPressed = false
-for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
-  addEventListener(type, () => (isPressed = type === 'pointerdown'), true)
-}
-
-/**
- * Acts after the running click: if something moves between press and release, the browser drops the click. A
- * finger is up already when the field is left, and its click follows at once.
- */
-const afterPress = (act: () => void): void => {
-  const soon = () => setTimeout(act)
-  if (!document.querySelector(':active')) act()
-  else if (!isPressed) soon()
-  else {
-    const released = new AbortController()
-    for (const type of ['pointerup', 'pointercancel']) {
-      addEventListener(
-        type,
-        () => {
-          released.abort()
-          soon()
-        },
-        { signal: released.signal },
-      )
-    }
-  }
-}
 
 /**
  * A field with a list of options that match its text. Only the visible options are in the document. The

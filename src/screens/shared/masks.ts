@@ -48,6 +48,21 @@ export const CNPJ_MASK: MaskOptions = {
   whole: wholeCnpjIn,
 }
 
+const twoDigits = (part: string) => part.padStart(2, '0')
+
+/** 'dd/mm/aaaa': a day or a month of one digit gets its zero when its bar is typed, so that '1/1/1980' is no other date. */
+export const DATE_MASK: MaskOptions = {
+  mask: '00/00/0000',
+  whole: (text) => {
+    const [, day, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
+    return day && month && year ? `${twoDigits(day)}/${twoDigits(month)}/${year}` : null
+  },
+  typedOn: (text) => {
+    const [, before = '', part] = /^(\d\d\/)?(\d)[/.-]$/.exec(text) ?? []
+    return part ? `${before}${twoDigits(part)}/` : null
+  },
+}
+
 /** '111.222.333-96' */
 export const CPF_MASK: MaskOptions = { mask: '000.000.000-00', whole: wholeCpfIn }
 

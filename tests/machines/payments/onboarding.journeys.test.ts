@@ -256,15 +256,16 @@ describe('a company', () => {
   it.each([
     ['whose account is active', 'ATIVA', 'left'],
     ['whose account is under analysis', 'EM_ANALISE', 'over'],
-    ['whose account was rejected', 'RECUSADA', 'steps.company.open'],
+    ['whose account was rejected', 'RECUSADA', 'left'],
     ['that needs no account', 'CONTA_NAO_NECESSARIA', 'steps.company.open'],
   ])('%s (%s) is led to %s', async (_, status, to) => {
     const { walk } = await open(null, startOf({ status_conta: status as never }))
     expect(walk.leaves).toEqual([to])
     if (to !== 'left') return
     expect(walk.effects).toEqual([
-      { type: 'notify', tone: 'error', message: 'Esta empresa já tem uma conta de pagamentos.' },
-      { type: 'navigate', to: '/pagamentos', state: { keepsCompany: true } },
+      { type: 'notify', tone: 'error', message: 'O cadastro da conta deste CNPJ já foi enviado.' },
+      // the home asks the gate; the back button does not lead here again
+      { type: 'navigate', to: '/pagamentos', state: { keepsCompany: true }, replace: true },
     ])
   })
 

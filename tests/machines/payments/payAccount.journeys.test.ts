@@ -118,7 +118,12 @@ describe('the card', () => {
     expect(walk.pending).toMatchObject({ password: { account: { companyId: 101, cardId: 'CARD-101' } } })
     await walk.done('password', { isConfirmed: true })
     expect(walk.leaves).toEqual(['active.shown'])
-    expect(walk.snapshot.context).toEqual({ company: active, card, isBalanceKnown: true, wanted: null })
+    expect(walk.snapshot.context).toEqual({
+      company: active,
+      card,
+      isBalanceKnown: true,
+      wanted: null,
+    })
   })
 
   it("PAY-073 that has no identifier yet tells 'Ops!', and then the home without a card", async () => {
@@ -302,19 +307,55 @@ describe('a page that was opened first', () => {
 })
 
 describe('the way back from the onboarding', () => {
-  it('without reload keeps a company that has no account, and asks for nothing', () => {
-    const walk = start(accountOf(null))
-    expect(walk.leaves).toEqual(['withoutCard'])
+  it.each([
+    ['ATIVA', 'fetchingCard', []],
+    ['EM_ANALISE', 'underAnalysis', []],
+    ['RECUSADA', 'rejected', []],
+    ['CONTA_NAO_NECESSARIA', 'left', ['/boleia-pay-instructions']],
+    [null, 'left', ['/boleia-pay-instructions']],
+  ])('without reload asks the gate about the account as it is now: %s leads to %s %s', async (status, leaf, addresses) => {
+    // what the portal has read before the onboarding
+    const walk = start(accountOf(status === null ? 'EM_ANALISE' : null))
+    expect(walk.leaves).toEqual(['reading'])
+    expect(walk.callsTo('getCompany').map(({ input }) => input)).toEqual([{ companyId: 101 }])
+    await walk.done('getCompany', accountOf(status))
+    expect(walk.leaves).toEqual([leaf])
+    expect(walk.effects.map((effect) => 'to' in effect && effect.to)).toEqual(addresses)
+    // the company is not asked for again
     expect(selections(walk)).toEqual([])
-    expect(Object.keys(walk.pending)).toEqual(['home'])
   })
 
-  it.each([
-    ['ATIVA', 'fetchingCard'],
-    ['EM_ANALISE', 'underAnalysis'],
-    ['RECUSADA', 'rejected'],
-  ])('without reload still asks what an account %s needs', (status, leaf) => {
-    expect(start(accountOf(status)).leaves).toEqual([leaf])
+  it("asks for a company when the one of before cannot be read, or is none of the user's any more", async () => {
+    const gone = start(active)
+    await gone.done('getCompany', null)
+    expect(gone.leaves).toEqual(['picking'])
+    const unread = start(active)
+    await unread.fault('getCompany', OFFLINE)
+    expect(unread.leaves).toEqual(['picking'])
+    expect(unread.snapshot.context).toMatchObject({ company: null, card: null })
+  })
+})
+
+describe('the eye of the balance', () => {
+  it('PAY-050 is one for all pages of the visit, and hides the balance again with each account', async () => {
+    const walk = startWalk(payAccountMachine, {
+      input: { kept: null },
+      silent: ['watchCompany'],
+      live: ['eye'],
+    })
+    const isHidden = () => walk.snapshot.children.eye?.getSnapshot().matches('hidden')
+    await enter(walk)
+    expect(isHidden()).toBe(true)
+    walk.tell('eye', { type: 'eye.pressed' })
+    expect(isHidden()).toBe(false)
+    walk.send({ type: 'card.reload' })
+    await walk.done('getCard', card)
+    expect(isHidden()).toBe(false)
+    walk.send({ type: 'company.changed', company: branch })
+    expect(walk.snapshot.children.eye).toBeUndefined()
+    await walk.done('getCard', card)
+    await walk.done('password', { isConfirmed: true })
+    expect(isHidden()).toBe(true)
   })
 })
 
@@ -326,7 +367,8 @@ describe('a fault of every sort', () => {
   it.each(
     Object.entries(faults),
   )('PAY-085 %s of the card leads to the intro with Ops, told', async (_, fault) => {
-    const walk = start(active)
+    const walk = start()
+    await pick(walk, active)
     await walk.fault('getCard', fault)
     expect(walk.leaves).toEqual(['left'])
     expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
@@ -336,9 +378,8 @@ describe('a fault of every sort', () => {
   it.each(
     Object.entries(faults),
   )('%s of the card that is read again leaves the visit open, without a balance', async (_, fault) => {
-    const walk = start(active)
-    await walk.done('getCard', card)
-    await walk.done('password', { isConfirmed: true })
+    const walk = start()
+    await enter(walk)
     walk.send({ type: 'card.reload' })
     await walk.fault('getCard', fault)
     expect(walk.leaves).toEqual(['active.balanceUnknown'])

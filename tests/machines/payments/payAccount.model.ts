@@ -11,9 +11,9 @@ const OFFERS = { type: 'navigate', to: '/lotes' }
 const INSTRUCTIONS = { type: 'navigate', to: '/boleia-pay-instructions' }
 const OPS = { ...INSTRUCTIONS, state: { ops: true } }
 
-/** Nothing runs but what runs during the whole visit. */
-const rests = ({ pending }: Pick<AnyWorld, 'pending'>) =>
-  expect(Object.keys(pending).toSorted()).toEqual(['home'])
+/** Nothing runs but what runs during the whole visit; in an account its eye as well. */
+const rests = ({ pending, snapshot }: Pick<AnyWorld, 'pending' | 'snapshot'>) =>
+  expect(Object.keys(pending).toSorted()).toEqual(snapshot.matches('active') ? ['eye', 'home'] : ['home'])
 const idOf = (context: unknown) => (context as PayAccountContext).company?.id
 
 export const model = defineModel(payAccountMachine, {
@@ -21,8 +21,7 @@ export const model = defineModel(payAccountMachine, {
     'The pay account of one visit: which company, where its account leads, its card and its payment password.',
   inputs: {
     'nobody was chosen': { kept: null },
-    'a company without an account was chosen': { kept: accountOf(null) },
-    'a company with an account was chosen': { kept: active },
+    'a company was chosen before': { kept: accountOf(null) },
   },
   events: {
     'company.changed': {
@@ -43,6 +42,7 @@ export const model = defineModel(payAccountMachine, {
   },
   actors: {
     home: {},
+    eye: {},
     watchCompany: 'silent',
     choice: {
       active: { done: { kind: 'chosen', company: active } },
@@ -50,6 +50,14 @@ export const model = defineModel(payAccountMachine, {
       refused: { done: { kind: 'chosen', company: accountOf('RECUSADA') } },
       missing: { done: { kind: 'chosen', company: accountOf(null) } },
       declined: { done: { kind: 'declined' } },
+    },
+    getCompany: {
+      active: { done: active },
+      'under analysis': { done: accountOf('EM_ANALISE') },
+      refused: { done: accountOf('RECUSADA') },
+      missing: { done: accountOf(null) },
+      'not listed': { done: null },
+      offline: { fault: faults.offline },
     },
     getCard: { card: { done: card }, none: { done: null }, offline: { fault: faults.offline } },
     password: {
@@ -78,6 +86,7 @@ export const model = defineModel(payAccountMachine, {
     // nothing but what is remembered changes
     'page.wanted': [
       'picking',
+      'reading',
       'fetchingCard',
       'password',
       'active.shown',
@@ -89,6 +98,12 @@ export const model = defineModel(payAccountMachine, {
       'rejected',
     ],
     'card.reload': ['active.reloading'],
+    'done getCompany active': ['fetchingCard'],
+    'done getCompany under analysis': ['underAnalysis'],
+    'done getCompany refused': ['rejected'],
+    'done getCompany missing': ['left'],
+    'done getCompany not listed': ['picking'],
+    'fault getCompany': ['picking'],
     // PAY-072, PAY-076, PAY-082
     'done choice active': ['fetchingCard'],
     'done choice under analysis': ['underAnalysis'],
@@ -111,6 +126,10 @@ export const model = defineModel(payAccountMachine, {
       expect(Object.keys(pending).toSorted()).toEqual(['choice', 'home'])
       expect(context).toMatchObject({ company: null, card: null })
       expect(orders.at(-1)).toEqual({ type: 'selectCompany', params: { id: null } })
+    },
+    reading: ({ pending, context }) => {
+      expect(pending).toMatchObject({ getCompany: { companyId: idOf(context) } })
+      expect(context.card).toBeNull()
     },
     fetchingCard: ({ pending, context }) => {
       expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })

@@ -82,9 +82,9 @@ describe('a statement', () => {
     expect(walk.leaves).toEqual(['asking'])
   })
 
-  it('leads to the receipts of its days (PAY-241)', () => {
-    const walk = start(month)
-    walk.send({ type: 'receipts.opened' })
+  it('leads to the receipts of the days that its fields show, consulted or not (PAY-241)', () => {
+    const walk = start(quarter)
+    walk.send({ type: 'receipts.opened', period: month })
     expect(walk.effects).toEqual([
       { type: 'navigate', to: '/pagamentos/comprovante?data_inicio=2026-11-01&data_fim=2026-11-19' },
     ])

@@ -21,7 +21,7 @@ export const model = defineModel(statementMachine, {
     'joining.cancelled': { '': {} },
     'statement.reload': { '': {} },
     'file.wanted': { csv: { format: 'csv' }, ofx: { format: 'ofx' } },
-    'receipts.opened': { '': {} },
+    'receipts.opened': { '': { period: today } },
   },
   actors: {
     getStatement: {

@@ -7,7 +7,10 @@ import { month } from '#tests/machines/payments/statement.model.ts'
 import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
-const says = (text: string) => sees(dialog('Exportar Extrato').getByText(text, { exact: false }))
+const says = async (text: string) => {
+  await sees(dialog('Exportar Extrato').getByText(text, { exact: false }))
+  await sees(dialog('Exportar Extrato').getByText('Extrato pedido: de 01/11/2026 a 19/11/2026.'))
+}
 
 // PAY-255 PAY-256 PAY-257 PAY-258
 walkScreens('ordering a statement by e-mail', {
@@ -16,7 +19,7 @@ walkScreens('ordering a statement by e-mail', {
   view: (flow: ExportFlow) => (
     <main>
       <h1>Extrato</h1>
-      <ExportStatement flow={flow} period={month} />
+      <ExportStatement flow={flow} onOrder={() => flow.send({ type: 'export.ordered', period: month })} />
     </main>
   ),
   calls: { orderExport: [pagamentosExtratoExportar] },

@@ -29,6 +29,7 @@ type World = Scene<typeof payAccount>
 const NO_CARD = 'an active account without a card'
 const PASSWORD = 'Senha da conta Boleia Pay'
 const WAITS = 'Carregando o cartão da conta…'
+const READS = 'Carregando a situação da conta…'
 const CNPJ = '11.222.333/0001-81'
 const IN_REAIS = /R\$/
 
@@ -47,6 +48,12 @@ const choose =
     await click(option(CNPJ))
     await press('Selecionar')
   }
+
+/** The company of before is read with this state of its account. */
+const readAs =
+  (status_conta: string | null) =>
+  ({ store }: NodeBackend) =>
+    store.companies.update(101, { status_conta })
 
 /** Nothing of an account is shown. */
 const seesNoAccount = async () => {
@@ -102,11 +109,18 @@ walkScreens('the pay account of a visit', {
   address: '/pagamentos',
   world: ({ store }: NodeBackend) =>
     store.payAccounts.insert(accountRecord(102, 'CARD-102', 'Ipe Roxo Filial Ltda', '7654321')),
-  calls: { getCard: [cartoesGet] },
+  calls: { getCard: [cartoesGet], getCompany: [frotistasList] },
   held: [frotistasList],
   answers: {
+    'getCompany active': readAs('ATIVA'),
+    'getCompany under analysis': readAs('EM_ANALISE'),
+    'getCompany refused': readAs('RECUSADA'),
+    'getCompany missing': readAs(null),
     'getCard card': ({ scenarios }) => scenarios.switchOff(NO_CARD),
     'getCard none': ({ scenarios }) => scenarios.switchOn(NO_CARD),
+  },
+  unreachable: {
+    'done getCompany not listed': 'a empresa continua na lista deste usuário',
   },
   gestures: {
     // the top bar is not on this stage: tests/screens/payments/payVisit.test.tsx clicks in it
@@ -144,6 +158,11 @@ walkScreens('the pay account of a visit', {
       await sees(dialog('Selecione um CNPJ'))
       await look(picker('CNPJ')).toHaveValue('')
       await look(picker('CNPJ')).toHaveFocus()
+      await seesNoAccount()
+    },
+    reading: async () => {
+      await seesNot(page.getByRole('dialog'))
+      await sees(page.getByRole('status').filter({ hasText: READS }))
       await seesNoAccount()
     },
     // PAY-405

@@ -6,7 +6,7 @@ import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { pagamentosValidarNovaHome } from '#services/contract/payments-home.ts'
 import { accountOf } from '#tests/machines/payments/payAccountSamples.ts'
 import { model } from '#tests/machines/payments/payHome.model.ts'
-import { button, sees, seesNot } from '#tests/support/screens/person.ts'
+import { button, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const TILES = ['Transferência', 'Extrato', '% de transferência', 'Trazer dinheiro', 'Pagamento']
@@ -19,8 +19,10 @@ walkScreens('which home of payments', {
   model,
   machine: payAccount,
   walked: (root) => root.getSnapshot().children.home,
-  // it is the home at once
-  inputs: { page: { kept: accountOf(null) } },
+  inputs: { page: { kept: accountOf('ATIVA') } },
+  // the home of an account without a card asks for no password
+  world: ({ scenarios }) => scenarios.switchOn('an active account without a card'),
+  before: () => press('Fechar'),
   view: (flow) => (
     <PaymentsScreen
       flow={flow}

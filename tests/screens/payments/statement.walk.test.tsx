@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
@@ -6,6 +7,7 @@ import { exportStatement, statement } from '#app/wiring/statement.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { StatementActions } from '#screens/payments/StatementActions.tsx'
 import { StatementScreen, type StatementScreenProps } from '#screens/payments/StatementScreen.tsx'
+import type { PeriodFields } from '#screens/shared/PeriodField.tsx'
 import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/statement.model.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
@@ -39,6 +41,7 @@ const exporting = createActor(exportStatement, {
   input: { companyId: 101, period: { from: '2026-11-20', to: '2026-11-20' } },
 })
 
+const fields = createRef<PeriodFields>()
 const receipt = createActor(movementReceipt, { input: { companyId: 101 } })
 
 // PAY-238 PAY-240 PAY-242 PAY-243 PAY-254
@@ -54,9 +57,10 @@ walkScreens('the statement of a pay account', {
   view: (flow: StatementScreenProps['flow']) => (
     <main>
       <h1 tabIndex={-1}>Extrato</h1>
-      <StatementActions flow={flow} exporting={exporting} />
+      <StatementActions flow={flow} exporting={exporting} fields={fields} />
       <StatementScreen
         flow={flow}
+        fields={fields}
         company={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
         now={() => NOW}
         receipt={receipt}

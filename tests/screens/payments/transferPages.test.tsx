@@ -58,6 +58,7 @@ describe('a transfer on its page', () => {
     await press('Próximo')
     await click(page.getByRole('radio', { name: /^Conta da matriz/ }))
     const amount = page.getByRole('textbox', { name: 'Valor', exact: true })
+    await press('Mostrar saldo')
     await look(amount).toHaveAccessibleDescription('Tarifa de TED: R$ 7,90 · Saldo R$ 15.230,75')
     await type(amount, '10000')
     await press('Próximo')

@@ -171,6 +171,8 @@ export const createWizard = <
       say: assign((_, { message }: { message: string | null }) => ({ message })),
       askAgain: sendTo((_, { child }: { child: string }) => child, { type: 'address.change' }),
       leave: emit({ type: 'navigate', ...leaveTo }),
+      /** The back button would only lead here again. */
+      turnAway: emit({ type: 'navigate', ...leaveTo, replace: true }),
       leaveDone: emit({ type: 'navigate', ...(doneTo === undefined ? leaveTo : { to: doneTo }) }),
       reload: emit({ type: 'reload' }),
       showRecovery: emit({ type: 'navigate', to: pages.forgot }),

@@ -67,7 +67,7 @@ export const openingStates = (asked: string | undefined, leaving: Leaving) => {
               target: 'steps',
             },
             { guard: { type: 'wasSentBefore', params: foundOf }, actions: 'dropDraft', target: 'over' },
-            { ...leaving, actions: ['dropDraft', 'tellNothing', leaving.actions] },
+            { actions: ['dropDraft', 'tellNothing', 'turnAway'], target: leaving.target },
           ],
           onError: { actions: { type: 'say', params: reasonOf }, target: 'failed' },
         },

@@ -131,6 +131,9 @@ export const AddressFields = (props: AddressFieldsProps) => {
             />
             <MaskedField
               label="Número"
+              // letters are no part of it: they would vanish without a word
+              description="Só números. Se não houver, 0; letras vão no complemento."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               mask={digitsMask(numberLength)}
               isFrozen={isFrozen}
               value={values.number}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { leaving } from '../afterPress.ts'
 import fields from '../Fields.module.css'
 import { Notice } from '../Notice.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
@@ -43,7 +44,7 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
         readOnly={isSending}
         error={wasLeft && !isGood && 'E-mail inválido!'}
         onChange={(event) => onType(event.currentTarget.value.trim().toLowerCase())}
-        onBlur={() => setLeft(true)}
+        onBlur={leaving(() => setLeft(true))}
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={!isGood} isBusy={isSending} onBack={onBack} />

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { balanceEyeMachine } from '#machines/payments/balanceEyeMachine.ts'
+import { defineModel } from '#tests/support/model/defineModel.ts'
+
+export const model = defineModel(balanceEyeMachine, {
+  about: 'Whether the balances of an account are shown, on its home and on all pages below it.',
+  inputs: { account: undefined },
+  events: { 'eye.pressed': { '': {} } },
+  actors: {},
+  keeps: () => null,
+  leads: { 'eye.pressed': ['shown', 'hidden'] },
+  world: {
+    hidden: ({ effects }) => expect(effects).toEqual([]),
+    shown: ({ effects }) => expect(effects).toEqual([]),
+  },
+})
