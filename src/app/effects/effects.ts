@@ -66,7 +66,8 @@ export const followEffects = (
   let telling: AnyActorRef | null = null
   const followed = new Map<AnyActorRef, () => void>()
   /** The innermost machine that has failed, as long as a machine above it may go on. */
-  let failed: { readonly flow: AnyActorRef; readonly error: unknown } | null = null
+  let innermost: AnyActorRef = actor
+  let innermostError: unknown
   const followChildren = (
     parent: AnyActorRef,
     { children }: { children?: Record<string, AnyActorRef | undefined> },
@@ -91,9 +92,10 @@ export const followEffects = (
       // what a call or a callback fails with is for its machine, and what a child machine fails with for the one above
       error: (error: unknown) => {
         if (!('machine' in ref.getSnapshot())) return
-        if (failed?.error !== error) failed = { flow: ref, error }
+        if (innermostError !== error) innermost = ref
+        innermostError = error
         // a crashed flow shows the error page
-        if (ref === actor) tellCrash(error, failed.flow)
+        if (ref === actor) tellCrash(error, innermost)
       },
     })
     followed.set(ref, () => {
