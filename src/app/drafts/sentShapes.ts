@@ -66,7 +66,8 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
         origin: v.nullable(v.string()),
         destination: v.nullable(v.string()),
         plate: v.string(),
-        sentAt: v.number(),
+        // an earlier release has not remembered it
+        sentAt: v.optional(v.number()),
       }),
     },
   ],
