@@ -41,8 +41,8 @@ export interface DriverChange extends DriverMark {
 
 /** What finds a changed driver again, by the new name. No CPF and no address: it is stored in the browser. */
 export interface DriverChangeMark extends DriverMark {
-  /** A hash of all that was sent. */
-  readonly sent: string
+  /** A hash (`markOf`) of all that was sent; stored as a keyed hash of it. Null: it is not known. */
+  readonly sent: string | null
 }
 
 type Changed = RequestOf<typeof motoristasUpdate>['body']
@@ -69,7 +69,7 @@ const contentsOf = ({ nome, telefone, email, endereco }: Pick<Driver, keyof Chan
     ]),
   )
 
-export const changeMarkOf = (change: DriverChange): DriverChangeMark => ({
+export const changeMarkOf = (change: DriverChange): DriverChangeMark & { readonly sent: string } => ({
   driverId: change.driverId,
   name: change.name,
   companyId: change.companyId,
@@ -89,7 +89,11 @@ const namesakesOf = ({ name, companyId }: Pick<DriverMark, 'name' | 'companyId'>
   },
 })
 
-export const createDriverService = (client: HttpClient) => ({
+/** @param hashOfMark the keyed hash of a hash, as what was sent is stored; null: the browser has none */
+export const createDriverService = (
+  client: HttpClient,
+  hashOfMark: (mark: string) => Promise<string | null>,
+) => ({
   /**
    * The driver as the company's list has it now, by CPF (motoristas-list); null: it is not there any more.
    */
@@ -122,7 +126,8 @@ export const createDriverService = (client: HttpClient) => ({
     )
     const drivers = readable(data)
     const driver = drivers.find(({ id }) => id === driverId)
-    if (driver) return contentsOf(driver) === sent ? 'found' : 'notFound'
+    if (driver && sent === null) return 'cannotTell'
+    if (driver) return (await hashOfMark(contentsOf(driver))) === sent ? 'found' : 'notFound'
     return total > drivers.length ? 'cannotTell' : 'notFound'
   },
 

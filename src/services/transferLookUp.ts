@@ -1,9 +1,10 @@
 import type { HttpClient } from './http/client.ts'
-import { createStatementService } from './statement.ts'
-import { daysOfTransfer, findTransfer, keysAlike, type TransferMark } from './transferMatches.ts'
+import { createStatementService, type Statement } from './statement.ts'
+import { daysOfTransfer, findTransfer, keysAlike, type TransferMark, targetsIn } from './transferMatches.ts'
 
 /** A transfer whose outcome is unknown. */
 export interface LostTransfer {
+  /** As it is stored: its target is a keyed hash. */
   readonly mark: TransferMark
   readonly companyId: number
   /** Milliseconds since 1970. */
@@ -16,12 +17,27 @@ export interface LostTransfer {
   readonly made?: readonly string[]
 }
 
-/** Looks for transfers in the statement (pagamentos-extrato); it needs no key. */
-export const createTransferLookUp = (client: HttpClient) => {
+/** A keyed hash of a hash (`markOf`); null: the browser has none. */
+export type HashOfMark = (mark: string) => Promise<string | null>
+
+/** No movement went there. */
+const NOWHERE = ''
+
+/** Looks for transfers in the statement (pagamentos-extrato); it needs no key of idempotency. */
+export const createTransferLookUp = (client: HttpClient, hashOfMark: HashOfMark) => {
   const { getStatement } = createStatementService(client)
   const movementsOf = async (companyId: number, sentAt: number, signal?: AbortSignal) => {
     const period = daysOfTransfer(sentAt, Date.now())
     return (await getStatement({ companyId, period }, signal)).movements
+  }
+
+  /** The movements' own hash of the target that is stored as a keyed one. */
+  const targetAmong = async (movements: Statement['movements'], mark: TransferMark) => {
+    if (mark.target === null) return null
+    for (const target of targetsIn(movements, mark)) {
+      if ((await hashOfMark(target)) === mark.target) return target
+    }
+    return NOWHERE
   }
 
   return {
@@ -35,6 +51,10 @@ export const createTransferLookUp = (client: HttpClient) => {
     lookUpTransfer: async (
       { mark, companyId, sentAt, before, ...known }: LostTransfer,
       signal?: AbortSignal,
-    ) => findTransfer(await movementsOf(companyId, sentAt, signal), mark, before, known),
+    ) => {
+      const movements = await movementsOf(companyId, sentAt, signal)
+      const target = await targetAmong(movements, mark)
+      return findTransfer(movements, { ...mark, target }, before, known)
+    },
   }
 }

@@ -38,8 +38,8 @@ export interface TransferMark {
   /** Null: a transfer on the pay platform. */
   readonly bankName: string | null
   readonly centavos: number
-  /** Of CPF, CNPJ or bank account: which it was cannot be read from it. */
-  readonly target: string
+  /** A hash (`markOf`) of CPF, CNPJ or bank account; stored as a keyed hash of it. Null: it is not known. */
+  readonly target: string | null
 }
 
 /** payments §3: 11 shows the beneficiary's document, 23 the bank account and a status. */
@@ -56,7 +56,11 @@ const markOfParts = (...parts: readonly string[]) => markOf(parts.map(plain).joi
 
 const KIND_CODES: Readonly<Record<BankAccount['kind'], string>> = { checking: '1', savings: '2' }
 
-export const transferMarkOf = ({ payee, bank, centavos }: TransferOrder): TransferMark => {
+export const transferMarkOf = ({
+  payee,
+  bank,
+  centavos,
+}: TransferOrder): TransferMark & { readonly target: string } => {
   const common = { payeeName: payee.name, centavos }
   if (bank === null) return { ...common, kind: 'pay', bankName: null, target: markOfParts(payee.taxId) }
   const { bankCode, branch, number, digit, kind, bankName } = bank.account
@@ -78,7 +82,15 @@ const looksLike = (movement: Movement, { kind, centavos, target }: TransferMark)
   const { tipo, historico_id, valor } = movement
   if (tipo !== 'D' || historico_id !== HISTORY[kind] || centavosOf(valor) !== centavos) return false
   const there = targetOf(movement, kind)
-  return there === null || there === target
+  return there === null || target === null || there === target
+}
+
+/** The hashes of where movements of the same value went, each once. */
+export const targetsIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] => {
+  const targets = alikeIn(movements, { ...mark, target: null }).map((movement) =>
+    targetOf(movement, mark.kind),
+  )
+  return [...new Set(targets.filter((target) => target !== null))]
 }
 
 const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly Movement[] =>
@@ -138,7 +150,10 @@ export const findTransfer = (
   const alike = alikeIn(movements, mark).filter((movement) => !others.includes(keyOf(movement)))
   const [first, ...also] = alike.map(proofOf)
   if (first === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
-  const isTold = before !== null && alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
+  const isTold =
+    before !== null &&
+    mark.target !== null &&
+    alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
   // one that the bank has given back and one that it has not are two answers
   const areAlike = [first, ...also].every(({ hasFailed }) => hasFailed === first.hasFailed)
   if (!isTold || alike.length > sendings || !areAlike) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { markOf } from '#domain/mark.ts'
 import { MOMENTS } from '#tests/support/money/lateArrival.ts'
 import { type Command, runSequence } from '#tests/support/money/moneySequence.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
@@ -10,6 +11,11 @@ import config from '../../public/config.json' with { type: 'json' }
 // is clicked, reloaded or broken: what the ledger has accepted is what was confirmed and told, each once.
 
 vi.mock('idb-keyval', () => paperDatabase())
+// the browser's own takes time that nobody simulates
+vi.mock('#app/drafts/keyedHash.ts', () => {
+  const hashOfMark = async (mark: string) => `keyed${mark}`
+  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+})
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows an operation again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))

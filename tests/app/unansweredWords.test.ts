@@ -35,20 +35,32 @@ it('an end of a trip without an answer names the trip and claims nothing that is
 })
 
 it.each([
-  ['driverDeletion', { name: 'João Batista Silva' }, 'motorista João Batista Silva', 'motoristas'],
-  ['truckDeletion', { name: 'Bitrem azul' }, 'caminhão Bitrem azul', 'caminhoes'],
-  ['vehicleDeletion', { plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
+  [
+    'driverDeletion',
+    { driverId: 201, name: 'João Batista Silva', companyId: 101 },
+    'motorista João Batista Silva',
+    'motoristas',
+  ],
+  [
+    'truckDeletion',
+    { truckId: 301, name: 'Bitrem azul', plate: 'ABC1234' },
+    'caminhão Bitrem azul',
+    'caminhoes',
+  ],
+  ['vehicleDeletion', { vehicleId: 401, kind: 'CAVALO', plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
 ])('a deletion without an answer (%s) names what it was and where it can be seen', (kind, named, what, list) => {
   expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({
     nothingYet: `Até agora o ${what} não foi excluído.`,
     arrived: `O ${what} foi excluído.`,
     place: { to: `/${list}` },
   })
-  expect(wordsOfUnanswered(record({ kind, about: {} }))).toBeNull()
 })
 
 it('a change of a driver without an answer names the driver and claims nothing that is not known', () => {
-  const changed = record({ kind: 'driverUpdate', about: { name: 'João Silva' } })
+  const changed = record({
+    kind: 'driverUpdate',
+    about: { driverId: 201, name: 'João Silva', companyId: 101, sent: null },
+  })
   expect(wordsOfUnanswered(changed)).toEqual({
     lost: 'A alteração do motorista João Silva pode já estar gravada.',
     nothingYet: 'Até agora a alteração do motorista João Silva não foi gravada.',
@@ -58,17 +70,61 @@ it('a change of a driver without an answer names the driver and claims nothing t
     arrived: 'A alteração do motorista João Silva foi gravada.',
     place: { label: 'Ver lista de motoristas', to: '/motoristas' },
   })
-  expect(wordsOfUnanswered(record({ kind: 'driverUpdate', about: {} }))).toBeNull()
 })
 
-it('nothing is said of what another release has remembered in another form', () => {
-  expect(wordsOfUnanswered(record({ about: { ...about, ending: 'block' } }))).toBeNull()
-  expect(wordsOfUnanswered(record({ about: null }))).toBeNull()
-  expect(wordsOfUnanswered(record({ kind: 'payment' }))).toBeNull()
+describe('what another release has remembered in another form', () => {
+  const SENT_AT = Date.parse('2026-11-20T17:05:00Z')
+  const END =
+    'em 20/11/2026 ficou sem resposta, e esta versão do portal não consegue verificar se foi feito. Confira antes de fazer de novo.'
+
+  it.each([
+    [
+      'tripEnding',
+      { ...about, ending: 'block' },
+      'O fim de uma viagem, que você pediu',
+      '/lotes-solicitados',
+    ],
+    ['transfer', null, 'Uma transferência que você enviou', '/pagamentos'],
+    ['slip', {}, 'Um pagamento de boleto que você enviou', '/pagamentos'],
+    ['depositSlip', { companyId: 101, centavos: 'x' }, 'Um boleto de depósito que você pediu', '/pagamentos'],
+  ])('is named by its kind (%s) and the day, and leads to where it would be seen', (kind, broken, what, to) => {
+    const words = wordsOfUnanswered(record({ kind, about: broken, sentAt: SENT_AT }))
+    expect(words).toMatchObject({ lost: `${what} ${END}`, undecided: `${what} ${END}`, place: { to } })
+  })
+
+  it.each([
+    'payment',
+    'constructor',
+    '__proto__',
+    'toString',
+  ])('is named though its kind (%s) is unknown', (kind) => {
+    expect(wordsOfUnanswered(record({ kind, sentAt: SENT_AT }))).toMatchObject({
+      undecided: `Algo que você enviou ${END}`,
+      place: null,
+    })
+  })
+
+  it('is no payment that can be read: its home tells of that', () => {
+    const slip = {
+      companyId: 101,
+      operation: 'op-1',
+      sentAt: 1000,
+      before: [],
+      code: '1',
+      payee: 'Ana',
+      total: 100,
+    }
+    expect(wordsOfUnanswered(record({ kind: 'slip', about: slip }))).toBeNull()
+  })
 })
 
 it('a deposit slip without an answer names its amount and claims nothing that is not known', () => {
-  const slip = { companyId: 101, centavos: 25_050, known: { dockIds: ['DOCK-1'], unreadable: 0 } }
+  const slip = {
+    companyId: 101,
+    centavos: 25_050,
+    known: { dockIds: ['DOCK-1'], unreadable: 0 },
+    operation: 'op-1',
+  }
   const words = wordsOfUnanswered(record({ kind: 'depositSlip', about: slip }))
   expect(words?.arrivedAs?.({ code: FIRST, dockId: 'DOCK-4' })).toBeNull()
   expect(words).toMatchObject({
@@ -80,7 +136,6 @@ it('a deposit slip without an answer names its amount and claims nothing that is
     arrived: 'O boleto de depósito de R$ 250,50 foi gerado.',
     place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },
   })
-  expect(wordsOfUnanswered(record({ kind: 'depositSlip', about: { ...slip, centavos: 'x' } }))).toBeNull()
 })
 
 describe('a deposit slip that was sent twice', () => {
@@ -88,6 +143,7 @@ describe('a deposit slip that was sent twice', () => {
     companyId: 101,
     centavos: 25_050,
     known: { dockIds: [], unreadable: 0 },
+    operation: 'op-1',
     unresolved: 2,
     times: [Date.parse('2026-11-20T17:05:00Z'), Date.parse('2026-11-20T17:09:00Z')],
   }
@@ -134,7 +190,7 @@ describe('what belongs to a company', () => {
   })
   const slip = record({
     kind: 'depositSlip',
-    about: { companyId: 101, centavos: 9_900, known: { dockIds: [], unreadable: 0 } },
+    about: { companyId: 101, centavos: 9_900, known: { dockIds: [], unreadable: 0 }, operation: 'op-1' },
   })
   const percents = record({
     kind: 'percentages',

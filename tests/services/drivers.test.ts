@@ -5,7 +5,9 @@ import { body, unchanged as change } from '#tests/machines/drivers/editDriverSam
 import { answering, recordOf } from '#tests/support/answering.ts'
 import { faultFrom } from '#tests/support/http.ts'
 
-const { always } = answering((client) => ({ drivers: createDriverService(client) }))
+const { always } = answering((client) => ({
+  drivers: createDriverService(client, async (mark) => `keyed ${mark}`),
+}))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
@@ -126,11 +128,17 @@ describe('the change of a driver', () => {
     ['cannot be read', { id: 201, ...body, nome: 5 }, 1, 'cannotTell'],
   ] as const)('whose answer was lost: the record %s', async (_, record, total, outcome) => {
     const { drivers, targets } = always({ data: [wireDriver(record)], total, per_page: 20 })
-    expect(await drivers.lookUpUpdate(changeMarkOf(change))).toBe(outcome)
+    const mark = changeMarkOf(change)
+    expect(await drivers.lookUpUpdate({ ...mark, sent: `keyed ${mark.sent}` })).toBe(outcome)
     expect(targets()).toEqual([
       `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
     ])
   })
+})
+
+it('a change of a driver that is remembered without a hash can be looked for, but not recognised', async () => {
+  const { drivers } = always({ data: [wireDriver({ id: 201, ...body })], total: 1, per_page: 20 })
+  expect(await drivers.lookUpUpdate({ ...changeMarkOf(change), sent: null })).toBe('cannotTell')
 })
 
 describe('the image of a reading', () => {

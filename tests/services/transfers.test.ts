@@ -17,7 +17,7 @@ const KEY = 'key-of-the-deployment'
 const open = (answer: Answerer) =>
   openSignedIn(answer, (client) => ({
     transfers: createTransferService(client, () => KEY),
-    lookUp: createTransferLookUp(client),
+    lookUp: createTransferLookUp(client, async (mark) => `keyed ${mark}`),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 const secrets = { password: 'a1b2', pin: '123456', token: 'pin-token-1' }
@@ -150,7 +150,8 @@ describe('the look at the statement', () => {
     const mark = transferMarkOf(payOrder)
     expect(await lookUp.keysBefore({ mark, companyId: 101 })).toEqual(['PROTO-9002'])
     const sentAt = Date.parse('2026-11-18T15:00:00Z')
-    expect(await lookUp.lookUpTransfer({ mark, companyId: 101, sentAt, before: [] })).toMatchObject({
+    const stored = { ...mark, target: `keyed ${mark.target}` }
+    expect(await lookUp.lookUpTransfer({ mark: stored, companyId: 101, sentAt, before: [] })).toMatchObject({
       kind: 'found',
       proof: { protocol: 'PROTO-9002' },
     })

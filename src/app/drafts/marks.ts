@@ -1,7 +1,8 @@
-import { del, get, set } from 'idb-keyval'
+import { del, delMany, getMany, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { markOf } from '#domain/mark.ts'
 import { inTime } from './inTime.ts'
+import { keyedHash } from './keyedHash.ts'
 import { type KeptMark, keptMark, openMarks } from './stores.ts'
 
 // Short notes that end by themselves: what was done to an address or a link, of which only a hash is stored.
@@ -15,9 +16,17 @@ export interface Mark {
   readonly about: string
 }
 
-const nameOf = ({ subject, about }: Mark) => `${subject}:${markOf(about)}`
+/** Null: the browser has no keyed hash, so the mark is the page's own. */
+const nameOf = async ({ subject, about }: Mark): Promise<string | null> => {
+  const hash = await keyedHash(about)
+  return hash && `${subject}:${hash}`
+}
 
-/** Kept in memory if the browser refuses to store. */
+/** As releases before 2.27 have named it: it could be tried until a phone fits, and goes when it is met. */
+const oldNameOf = ({ subject, about }: Mark) => `${subject}:${markOf(about)}`
+
+/** Of this page, if the browser refuses to store. */
+const pageNameOf = ({ subject, about }: Mark) => `${subject}:${about}`
 const unstored = new Map<string, KeptMark>()
 
 const parsed = (value: unknown): KeptMark | null => {
@@ -25,17 +34,38 @@ const parsed = (value: unknown): KeptMark | null => {
   return success ? output : null
 }
 
-/** Begins now and lasts that long. Never rejects. */
-export const setMark = async (mark: Mark, lastsMs: number): Promise<void> => {
-  const record = { until: Date.now() + lastsMs, lastsMs }
-  unstored.delete(nameOf(mark))
-  await inTime(() => set(nameOf(mark), record, store)).catch(() => void unstored.set(nameOf(mark), record))
+const keep = async (mark: Mark, record: KeptMark): Promise<void> => {
+  const name = await nameOf(mark)
+  unstored.set(pageNameOf(mark), record)
+  if (name === null) return
+  await inTime(() => set(name, record, store)).then(
+    () => void unstored.delete(pageNameOf(mark)),
+    () => {},
+  )
 }
+
+/** Begins now and lasts that long. Never rejects. */
+export const setMark = (mark: Mark, lastsMs: number): Promise<void> =>
+  keep(mark, { until: Date.now() + lastsMs, lastsMs })
 
 /** Never rejects. */
 export const dropMark = async (mark: Mark): Promise<void> => {
-  unstored.delete(nameOf(mark))
-  await inTime(() => del(nameOf(mark), store)).catch(() => {})
+  unstored.delete(pageNameOf(mark))
+  const name = await nameOf(mark)
+  await inTime(() => delMany([oldNameOf(mark), ...(name === null ? [] : [name])], store)).catch(() => {})
+}
+
+/** Rejects if the storage cannot be read. */
+const read = async (mark: Mark): Promise<KeptMark | null> => {
+  const own = unstored.get(pageNameOf(mark))
+  if (own) return own
+  const name = await nameOf(mark)
+  const [old, kept] = await inTime(() => getMany<unknown>([oldNameOf(mark), name ?? ''], store))
+  if (old === undefined) return parsed(kept)
+  const record = parsed(kept) ?? parsed(old)
+  await inTime(() => del(oldNameOf(mark), store)).catch(() => {})
+  if (record) await keep(mark, record)
+  return record
 }
 
 /**
@@ -43,7 +73,7 @@ export const dropMark = async (mark: Mark): Promise<void> => {
  * longer than in the beginning. Rejects if the storage cannot be read.
  */
 export const restOfMark = async (mark: Mark): Promise<number> => {
-  const record = unstored.get(nameOf(mark)) ?? parsed(await inTime(() => get<unknown>(nameOf(mark), store)))
+  const record = await read(mark)
   if (record === null) return 0
   const rest = record.until - Date.now()
   if (rest <= record.lastsMs) return Math.max(0, rest)

@@ -1,10 +1,16 @@
-import { createStore, del, get, set, values } from 'idb-keyval'
+import { createStore, del, entries, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
+import { hashOfMark } from './keyedHash.ts'
+import { keptOf } from './sentUpkeep.ts'
 
 // What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
-// closed tab and a sign-out; the user is told about it later. It holds no secret and no CPF.
+// closed tab and a sign-out; the user is told about it later. It holds no secret and no CPF, nor a hash that gives one away.
+// Each record has an end (sentUpkeep.ts).
+
+/** The last instant that a date can have. */
+const LATEST_MS = 8.64e15
 
 const recordShape = v.object({
   /** Which flow sent it: 'direction'. */
@@ -14,7 +20,7 @@ const recordShape = v.object({
   /** Null: sent without a session. */
   userId: v.nullable(v.number()),
   /** Milliseconds since 1970. */
-  sentAt: v.number(),
+  sentAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS)),
   /** What is needed to look it up and to show it; each flow has its own shape. */
   about: v.unknown(),
   /** It was looked for and not found, and the person wants to send it again. */
@@ -25,6 +31,10 @@ const recordShape = v.object({
   endedAt: v.optional(v.number()),
   /** It was found, and the person was told: it stays found until that was read. */
   found: v.optional(v.object({ proof: v.unknown() })),
+  /** When it was, in milliseconds since 1970; an earlier release has not kept it. */
+  foundAt: v.optional(v.number()),
+  /** Since when it is too old to be kept, in milliseconds since 1970. */
+  overdueSince: v.optional(v.number()),
 })
 export type SentRecord = v.InferOutput<typeof recordShape>
 
@@ -50,17 +60,36 @@ const tellAllTabs = () => {
 
 /** Kept in memory if the browser refuses to store. */
 const unstored = new Map<string, SentRecord>()
-/** Changes run one after another: a record that is deleted and written again must stay. */
-let changing: Promise<void> = Promise.resolve()
-
-const change = (write: () => Promise<void>): Promise<void> => {
-  changing = changing.then(write).then(tellAllTabs)
-  return changing
-}
 
 const parsed = (value: unknown): SentRecord | null => {
   const { success, output } = v.safeParse(recordShape, value)
   return success ? output : null
+}
+
+/** Never rejects. */
+const tidy = async (): Promise<void> => {
+  const stored = await inTime(() => entries<IDBValidKey, unknown>(store)).catch(() => [])
+  for (const [name, value] of stored) {
+    const record = parsed(value)
+    const kept = await keptOf(String(name), record, Date.now(), hashOfMark)
+    if (kept !== null && JSON.stringify(kept) === JSON.stringify(record)) continue
+    const isChanged =
+      JSON.stringify(await inTime(() => get(name, store)).catch(() => null)) !== JSON.stringify(value)
+    if (isChanged) continue
+    if (kept !== null) await inTime(() => set(nameOf(kept), kept, store)).catch(() => {})
+    if (kept === null || nameOf(kept) !== name) await inTime(() => del(name, store)).catch(() => {})
+  }
+}
+
+/**
+ * Changes run one after another: a record that is deleted and written again must stay. The first one is of what earlier
+ * visits have left.
+ */
+let changing: Promise<void> = tidy()
+
+const change = (write: () => Promise<void>): Promise<void> => {
+  changing = changing.then(write).then(tellAllTabs)
+  return changing
 }
 
 const write = (record: SentRecord): Promise<void> =>
@@ -109,7 +138,7 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
     const record = await readSent(of)
     const left = record && leftOf(record.about)
     if (record && left) {
-      const { found: _, ...rest } = record
+      const { found: _, foundAt: __, ...rest } = record
       return write({ ...rest, about: left, isReleased: true })
     }
     await erase(of)
@@ -120,7 +149,7 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
  * @param proof what is known of it; null: nothing more
  */
 export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, found: { proof } }))
+  reviseSent(of, (record) => ({ ...record, found: { proof }, foundAt: Date.now() }))
 
 /** Called when its call has ended without an answer. Never rejects. */
 export const endSent = (of: SentKey): Promise<void> =>

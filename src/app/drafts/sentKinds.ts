@@ -47,5 +47,7 @@ export const SENT_PERCENTAGES = 'percentages'
 export const SENT_SLIP = 'slip'
 /** A transfer. Its key is a hash of payee, account and amount; what is remembered of it stands in wiring/transferMoney.ts. */
 export const SENT_TRANSFER = 'transfer'
+/** An identity document of a link. Its key is a hash of the link's protocol, its `about` null. */
+export const SENT_IDENTITY_DOCUMENT = 'resentDocument'
 /** A new deposit slip. Its key is the company's id with the amount in centavos, its `about` a NewSlip. */
 export const SENT_DEPOSIT_SLIP = 'depositSlip'

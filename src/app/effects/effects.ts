@@ -65,6 +65,9 @@ export const followEffects = (
   /** What it tells in the step that begins a child is about what was before, and stays. */
   let telling: AnyActorRef | null = null
   const followed = new Map<AnyActorRef, () => void>()
+  /** The innermost machine that has failed, as long as a machine above it may go on. */
+  let innermost: AnyActorRef = actor
+  let innermostError: unknown
   const followChildren = (
     parent: AnyActorRef,
     { children }: { children?: Record<string, AnyActorRef | undefined> },
@@ -86,8 +89,14 @@ export const followEffects = (
         followChildren(ref, snapshot)
         telling = null
       },
-      // A crashed flow shows the error page.
-      error: (error: unknown) => tellCrash(error, ref),
+      // what a call or a callback fails with is for its machine, and what a child machine fails with for the one above
+      error: (error: unknown) => {
+        if (!('machine' in ref.getSnapshot())) return
+        if (innermostError !== error) innermost = ref
+        innermostError = error
+        // a crashed flow shows the error page
+        if (ref === actor) tellCrash(error, innermost)
+      },
     })
     followed.set(ref, () => {
       emitted.unsubscribe()

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
@@ -10,33 +10,40 @@ import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Company } from '#services/companies.ts'
 import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
+import type { DriverMark } from '#services/drivers.ts'
+import type { PercentsChange } from '#services/percentages.ts'
+import type { EndedTrip } from '#services/tripEndings.ts'
+import type { TruckMark } from '#services/trucks.ts'
+import type { UserChange } from '#services/users.ts'
+import type { VehicleMark } from '#services/vehicles.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
   SENT_DRIVER_UPDATE,
   SENT_PERCENTAGES,
+  SENT_SLIP,
+  SENT_TRANSFER,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
 } from '../drafts/sentKinds.ts'
+import { isAboutOf } from '../drafts/sentShapes.ts'
+import type { AskedSlip } from '../wiring/askedSlips.ts'
 
 const TRIPS = { label: 'Ver ofertas solicitadas', to: pages.trips }
+const DRIVERS = { label: 'Ver lista de motoristas', to: pages.drivers }
+const PAYMENTS = { label: 'Ver pagamentos', to: pages.payments }
 
-const routeShape = { origin: v.nullable(v.string()), destination: v.nullable(v.string()) }
-const directionShape = v.object(routeShape)
-const tripEndingShape = v.object({
-  ...routeShape,
-  tripId: v.number(),
-  ending: v.picklist(['cancel', 'finish']),
-})
+interface Route {
+  readonly origin: string | null
+  readonly destination: string | null
+}
 
-const routeOf = ({ origin, destination }: v.InferOutput<typeof directionShape>) =>
-  `de ${origin ?? '—'} para ${destination ?? '—'}`
+const routeOf = ({ origin, destination }: Route) => `de ${origin ?? '—'} para ${destination ?? '—'}`
 
-const wordsOfDirection = (about: unknown): UnansweredWords<unknown> | null => {
-  if (!v.is(directionShape, about)) return null
+const wordsOfDirection = (about: Route): UnansweredWords<unknown> => {
   const route = routeOf(about)
   return {
     lost: `A carga ${route}, que você enviou, pode já estar nas suas ofertas solicitadas.`,
@@ -48,8 +55,9 @@ const wordsOfDirection = (about: unknown): UnansweredWords<unknown> | null => {
   }
 }
 
-const wordsOfTripEnding = (about: unknown): UnansweredWords<unknown> | null => {
-  if (!v.is(tripEndingShape, about)) return null
+const wordsOfTripEnding = (
+  about: Route & Pick<EndedTrip, 'ending'> & { readonly tripId: number },
+): UnansweredWords<unknown> => {
   const trip = `viagem #${about.tripId}, ${routeOf(about)},`
   const ended = about.ending === 'cancel' ? 'cancelada' : 'finalizada'
   return {
@@ -85,22 +93,6 @@ const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredW
   }
 }
 
-/** A driver, a truck, a user. */
-const namedShape = v.object({ name: v.string() })
-const vehicleShape = v.object({ plate: v.string() })
-const userChangeShape = v.object({
-  userId: v.number(),
-  name: v.string(),
-  isActive: v.boolean(),
-  accountType: v.string(),
-  companyIds: v.array(v.number()),
-})
-
-const percentsShape = v.object({
-  companyId: v.optional(v.number()),
-  percents: v.object({ advance: v.number(), balance: v.number(), detention: v.number(), rpa: v.number() }),
-})
-
 /** The companies of the user, and which of them the top bar shows. */
 export interface CompaniesInSight {
   readonly companies: readonly Pick<Company, 'id' | 'razao_social' | 'cnpj'>[]
@@ -129,10 +121,9 @@ const ownerOf = (companyId: number, inSight: CompaniesInSight | null): Owned => 
 }
 
 const wordsOfPercentages = (
-  about: unknown,
+  about: Partial<Pick<PercentsChange, 'companyId'>> & Pick<PercentsChange, 'percents'>,
   inSight: CompaniesInSight | null,
-): UnansweredWords<unknown> | null => {
-  if (!v.is(percentsShape, about)) return null
+): UnansweredWords<unknown> => {
   // an earlier release has not remembered the company
   const { owner, isInSight } =
     about.companyId === undefined ? { owner: null, isInSight: true } : ownerOf(about.companyId, inSight)
@@ -148,16 +139,6 @@ const wordsOfPercentages = (
     place: isInSight ? { label: 'Ver porcentagens', to: pages.transferShares } : null,
   }
 }
-
-const slipShape = v.object({
-  companyId: v.number(),
-  centavos: v.number(),
-  known: v.object({ dockIds: v.array(v.string()), unreadable: v.number() }),
-  unresolved: v.optional(v.number(), 1),
-  made: v.optional(v.array(v.string()), []),
-  times: v.optional(v.array(v.number()), []),
-  doubtful: v.optional(v.number(), 0),
-})
 
 /** Another one was asked for beside what may be the one of before. */
 const wordsBesideOthers = (slip: string, wasMade: boolean) => {
@@ -175,12 +156,9 @@ const wordsBesideOthers = (slip: string, wasMade: boolean) => {
 }
 
 const wordsOfDepositSlip = (
-  about: unknown,
+  { companyId, centavos, unresolved = 1, made = [], times = [], doubtful = 0 }: AskedSlip,
   inSight: CompaniesInSight | null,
-): UnansweredWords<unknown> | null => {
-  const read = v.safeParse(slipShape, about)
-  if (!read.success) return null
-  const { companyId, centavos, unresolved, made, times, doubtful } = read.output
+): UnansweredWords<unknown> => {
   const { owner, isInSight } = ownerOf(companyId, inSight)
   const slip = `boleto de depósito de ${formatCentavos(centavos)}${owner === null ? '' : ` (${owner})`}`
   // the list shows the slips of the chosen company alone
@@ -228,41 +206,78 @@ const wordsOfDepositSlip = (
   }
 }
 
-const wordsBy: Readonly<
-  Record<string, (about: unknown, inSight: CompaniesInSight | null) => UnansweredWords<unknown> | null>
-> = {
-  [SENT_DIRECTION]: wordsOfDirection,
-  [SENT_TRIP_ENDING]: wordsOfTripEnding,
-  [SENT_DRIVER_DELETION]: (about) =>
-    v.is(namedShape, about)
-      ? wordsOfDeletion(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
-      : null,
-  [SENT_DRIVER_UPDATE]: (about) =>
-    v.is(namedShape, about)
-      ? wordsOfUpdate(`motorista ${about.name}`, 'lista de motoristas', pages.drivers)
-      : null,
-  [SENT_USER_UPDATE]: (about) =>
-    v.is(userChangeShape, about)
-      ? wordsOfUpdate(`usuário ${about.name}`, 'lista de usuários', pages.users)
-      : null,
-  [SENT_PERCENTAGES]: wordsOfPercentages,
-  [SENT_DEPOSIT_SLIP]: wordsOfDepositSlip,
-  [SENT_VEHICLE_DELETION]: (about) =>
-    v.is(vehicleShape, about)
-      ? wordsOfDeletion(`veículo ${formatPlate(about.plate)}`, 'lista de veículos', pages.vehicles)
-      : null,
-  [SENT_TRUCK_DELETION]: (about) =>
-    v.is(namedShape, about)
-      ? wordsOfDeletion(`caminhão ${about.name}`, 'lista de caminhões', pages.trucks)
-      : null,
+type WordsOf = (about: never, inSight: CompaniesInSight | null) => UnansweredWords<unknown>
+
+const wordsBy: ReadonlyMap<string, WordsOf> = new Map<string, WordsOf>([
+  [SENT_DIRECTION, wordsOfDirection],
+  [SENT_TRIP_ENDING, wordsOfTripEnding],
+  [
+    SENT_DRIVER_DELETION,
+    ({ name }: DriverMark) => wordsOfDeletion(`motorista ${name}`, 'lista de motoristas', pages.drivers),
+  ],
+  [
+    SENT_DRIVER_UPDATE,
+    ({ name }: DriverMark) => wordsOfUpdate(`motorista ${name}`, 'lista de motoristas', pages.drivers),
+  ],
+  [
+    SENT_USER_UPDATE,
+    ({ name }: UserChange) => wordsOfUpdate(`usuário ${name}`, 'lista de usuários', pages.users),
+  ],
+  [SENT_PERCENTAGES, wordsOfPercentages],
+  [SENT_DEPOSIT_SLIP, wordsOfDepositSlip],
+  [
+    SENT_VEHICLE_DELETION,
+    ({ plate }: VehicleMark) =>
+      wordsOfDeletion(`veículo ${formatPlate(plate)}`, 'lista de veículos', pages.vehicles),
+  ],
+  [
+    SENT_TRUCK_DELETION,
+    ({ name }: TruckMark) => wordsOfDeletion(`caminhão ${name}`, 'lista de caminhões', pages.trucks),
+  ],
+])
+
+/** What was sent, and where it would be seen, of each kind that can be named without what is stored of it. */
+const namedBy: ReadonlyMap<string, readonly [string, UnansweredWords['place']]> = new Map([
+  [SENT_DIRECTION, ['Uma carga que você enviou', TRIPS]],
+  [SENT_TRIP_ENDING, ['O fim de uma viagem, que você pediu', TRIPS]],
+  [SENT_DRIVER_DELETION, ['A exclusão de um motorista, que você pediu', DRIVERS]],
+  [SENT_DRIVER_UPDATE, ['A alteração de um motorista, que você salvou', DRIVERS]],
+  [
+    SENT_USER_UPDATE,
+    ['A alteração de um usuário, que você salvou', { label: 'Ver lista de usuários', to: pages.users }],
+  ],
+  [
+    SENT_VEHICLE_DELETION,
+    ['A exclusão de um veículo, que você pediu', { label: 'Ver lista de veículos', to: pages.vehicles }],
+  ],
+  [
+    SENT_TRUCK_DELETION,
+    ['A exclusão de um caminhão, que você pediu', { label: 'Ver lista de caminhões', to: pages.trucks }],
+  ],
+  [SENT_PERCENTAGES, ['Uma alteração de porcentagens de transferência, que você salvou', null]],
+  [SENT_DEPOSIT_SLIP, ['Um boleto de depósito que você pediu', PAYMENTS]],
+  [SENT_TRANSFER, ['Uma transferência que você enviou', PAYMENTS]],
+  [SENT_SLIP, ['Um pagamento de boleto que você enviou', PAYMENTS]],
+])
+
+/** Of a record that another release has written, or somebody has changed: it is named, and can be ended. */
+const wordsOfUnreadable = ({ kind, sentAt }: Unanswered): UnansweredWords<unknown> => {
+  const [what, place] = namedBy.get(kind) ?? ['Algo que você enviou', null]
+  const text = `${what} em ${formatDate(dateInBrazil(new Date(sentAt)))} ficou sem resposta, e esta versão do portal não consegue verificar se foi feito. Confira antes de fazer de novo.`
+  return { lost: text, nothingYet: text, notFound: text, undecided: text, arrived: text, place }
 }
 
 /**
- * The texts for something that was sent and has no answer; null for a kind of another release. What belongs to a company
- * names it unless it is the chosen one, and leads nowhere then: its page would show that of the chosen one.
+ * The texts for something that was sent and has no answer; null for what is told elsewhere: payments on the home of their
+ * company. What belongs to a company names it unless it is the chosen one, and leads nowhere then: its page would show that of
+ * the chosen one.
  * @param inSight null: the pages are those of the company
  */
 export const wordsOfUnanswered = (
-  { kind, about }: Unanswered,
+  record: Unanswered,
   inSight: CompaniesInSight | null = null,
-): UnansweredWords<unknown> | null => wordsBy[kind]?.(about, inSight) ?? null
+): UnansweredWords<unknown> | null => {
+  if (!isAboutOf(record.kind, record.about)) return wordsOfUnreadable(record)
+  // the shape of its kind was checked
+  return wordsBy.get(record.kind)?.(record.about as never, inSight) ?? null
+}

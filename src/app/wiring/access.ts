@@ -1,4 +1,3 @@
-import { markOf } from '#domain/mark.ts'
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import {
@@ -8,10 +7,13 @@ import {
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { usuariosResendDocument } from '#services/contract/access.ts'
+import { keyedHash } from '../drafts/keyedHash.ts'
 import { findSent } from '../drafts/sent.ts'
+import { SENT_IDENTITY_DOCUMENT } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { vault } from './http.ts'
+import { newOperation } from './operation.ts'
 import { publicClient } from './publicHttp.ts'
 import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
@@ -31,22 +33,25 @@ export const newPasswordBy = (hash: string) =>
     },
   })
 
-const RESENT_IDENTITY_DOCUMENT = 'resentDocument'
+/** The key of this page alone, if there can be no hash of the link. */
+const ONLY_HERE = newOperation()
 
 /** @param protocol of the e-mailed link; whoever has it can use the link, so it is not stored */
-export const resendIdentityDocumentBy = (protocol: string) =>
-  resendIdentityDocumentMachine.provide({
+export const resendIdentityDocumentBy = (protocol: string) => {
+  // without a hash only this page knows what it has sent
+  const keyOf = async () => (await keyedHash(protocol)) ?? ONLY_HERE
+  return resendIdentityDocumentMachine.provide({
     actors: {
       wasSent: call(async () => {
         const userId = vault.read()?.usuario_id ?? null
-        return (await findSent({ kind: RESENT_IDENTITY_DOCUMENT, key: markOf(protocol), userId })) !== null
+        return (await findSent({ kind: SENT_IDENTITY_DOCUMENT, key: await keyOf(), userId })) !== null
       }),
       needsResend: call((_, signal) => access.needsResend({ protocol }, signal)),
       document: chosenFile,
       identityDocumentSending: rememberedSending(identityDocumentSendingMachine, {
-        kind: RESENT_IDENTITY_DOCUMENT,
+        kind: SENT_IDENTITY_DOCUMENT,
         sends: usuariosResendDocument,
-        keyOf: () => markOf(protocol),
+        keyOf,
         aboutOf: () => null,
         send: ({ subject }) =>
           access.resendIdentityDocument({ protocol, document: subject.document as ChosenFile }),
@@ -54,3 +59,4 @@ export const resendIdentityDocumentBy = (protocol: string) =>
       }),
     },
   })
+}

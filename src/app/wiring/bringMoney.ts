@@ -9,6 +9,7 @@ import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import { attendSent, findSent, releaseSent, type SentRecord, settleSent, watchSent } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
+import { aboutIn, isAboutOf } from '../drafts/sentShapes.ts'
 import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
 import { sentNow, unrepeated } from './counted.ts'
@@ -33,8 +34,7 @@ const recordKey = (asked: Asked) => ({
 })
 
 /** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
-const askedIn = (record: SentRecord | null): AskedSlip | null =>
-  (record?.about as AskedSlip | undefined) ?? null
+const askedIn = (record: SentRecord | null): AskedSlip | null => aboutIn<AskedSlip>(record)
 
 const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal): Promise<PreparedSlip> => {
   const record = await findSent(recordKey(asked))
@@ -66,7 +66,9 @@ const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
     return { kind: 'nothing' } as const
   // it is shown at once
   if (late.kind !== 'done') return late
-  await settleSent(recordKey(slip), (about) => leftOfSlip(about as AskedSlip, late.proof))
+  await settleSent(recordKey(slip), (about) =>
+    isAboutOf(SENT_DEPOSIT_SLIP, about) ? leftOfSlip(about as AskedSlip, late.proof) : null,
+  )
   return { ...late, proof: late.proof && withMade(late.proof, kept ? open?.made : lost.made) }
 }
 

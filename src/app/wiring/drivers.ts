@@ -5,6 +5,7 @@ import { driverUpdateMachine, editDriverMachine } from '#machines/drivers/editDr
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { changeMarkOf } from '#services/drivers.ts'
+import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
@@ -48,7 +49,10 @@ export const editDriver = editDriverMachine.provide({
       kind: SENT_DRIVER_UPDATE,
       sends: motoristasUpdate,
       keyOf: ({ driverId }) => String(driverId),
-      aboutOf: changeMarkOf,
+      aboutOf: async (change) => {
+        const mark = changeMarkOf(change)
+        return { ...mark, sent: await hashOfMark(mark.sent) }
+      },
       send: ({ subject }) => driverService.updateDriver(subject),
       lookUp: driverService.lookUpUpdate,
     }),

@@ -1,4 +1,3 @@
-import { markOf } from '#domain/mark.ts'
 import { type Earlier, type LookBackInput, lookBackIn } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
@@ -6,17 +5,18 @@ import { findSent, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { sendingsOf } from './counted.ts'
 import { vault } from './http.ts'
-import { leftOfMoney, type MoneyKind, type SentMoney } from './moneyKind.ts'
+import { leftOfMoney, type MoneyKind, moneyIn, type SentMoney } from './moneyKind.ts'
+import { newOperation } from './operation.ts'
 import { foundIn } from './soFar.ts'
 
 /** How a payment is found again. */
 export interface Named<Order, About extends object, Proof> {
   /** How it is named in the records, and looked for: the same stands on the payments home. */
   readonly money: MoneyKind<About, Proof>
-  /** What must not be sent twice at the same time: payee, account and centavos; a barcode. Only a hash of it is stored. */
-  readonly keyOf: (order: Order) => string
+  /** What must not be sent twice at the same time, as it may be stored: a hash of payee, account and centavos; of a barcode. */
+  readonly keyOf: (order: Order) => Promise<string>
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
-  readonly aboutOf: (order: Order) => About
+  readonly aboutOf: (order: Order) => Promise<About>
 }
 
 /** What was sent of an order before: its record, and whether it has arrived since. */
@@ -27,9 +27,13 @@ export const earlierOf = <Order, About extends object, Proof>({
 }: Named<Order, About, Proof>) => {
   const { kind, lookUp, withMade, isUndone } = money
 
-  const keyAt = (order: Order, { companyId }: PayAccountKey) => `${companyId}:${markOf(keyOf(order))}`
-  const aboutAt = (order: Order, { companyId }: PayAccountKey, earlier: Earlier): About & SentMoney => ({
-    ...aboutOf(order),
+  const keyAt = async (order: Order, { companyId }: PayAccountKey) => `${companyId}:${await keyOf(order)}`
+  const aboutAt = async (
+    order: Order,
+    { companyId }: PayAccountKey,
+    earlier: Earlier,
+  ): Promise<About & SentMoney> => ({
+    ...(await aboutOf(order)),
     companyId,
     operation: earlier.operation,
     before: earlier.before,
@@ -41,21 +45,31 @@ export const earlierOf = <Order, About extends object, Proof>({
     if (isFound(outcome)) tellMoneyMoved(about.companyId)
     return outcome
   }
-  const recordKey = (order: Order, account: PayAccountKey) => ({
+  const recordKey = async (order: Order, account: PayAccountKey) => ({
     kind,
-    key: keyAt(order, account),
+    key: await keyAt(order, account),
     userId: vault.read()?.usuario_id ?? null,
   })
   /** The same was sent and has no answer: it stays that payment. */
   const openOf = async (order: Order, account: PayAccountKey) => {
-    const record = await findSent(recordKey(order, account))
+    const record = await findSent(await recordKey(order, account))
     if (record === null) return null
-    const about = record.about as SentMoney
+    const { companyId } = account
+    // of one that cannot be read it is known that it was sent, and when
+    const about: SentMoney = moneyIn(money, record.about) ?? {
+      companyId,
+      operation: newOperation(),
+      before: null,
+      sentAt: record.sentAt,
+    }
     const { operation, before: there, sentAt, keyedAt, made } = about
     const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
   }
-  const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)
+  const leftOf = (about: unknown, proof: Proof | null) => {
+    const known = moneyIn(money, about)
+    return known && leftOfMoney(known, proof, money)
+  }
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
     { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
@@ -69,13 +83,13 @@ export const earlierOf = <Order, About extends object, Proof>({
     // one that was told in another tab meanwhile is news for this page
     const isStale = earlier !== null && open !== null && earlier.operation !== open.operation
     const about = {
-      ...aboutAt(order, account, open ?? known),
+      ...(await aboutAt(order, account, open ?? known)),
       ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
     const late = lookBackIn(now?.found ?? (await find(about, signal)))
     // it is told at once
     if (late.kind !== 'done') return late
-    await settleSent(recordKey(order, account), (stored) => leftOf(stored as About & SentMoney, late.proof))
+    await settleSent(await recordKey(order, account), (stored) => leftOf(stored, late.proof))
     // what was counted again is told by the look
     const told = isStale && !now?.found ? [] : made
     const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)

@@ -61,6 +61,16 @@ export const leftOfMoney = <About extends SentMoney, Proof>(
   return { ...left, made: [...made, ...fresh], before: fresh.includes('') ? null : before }
 }
 
+/** What is stored of a payment; null: this release cannot read it. */
+export const moneyIn = <About extends object>(
+  { shape }: Pick<MoneyKind<About, never>, 'shape'>,
+  about: unknown,
+): (About & SentMoney) | null => {
+  const own = v.safeParse(shape, about)
+  const common = v.safeParse(sentMoney, about)
+  return own.success && common.success ? { ...own.output, ...common.output } : null
+}
+
 /** A kind as the payments home sees it: it reads what is stored, perhaps by another release. */
 export interface StoredMoney {
   readonly kind: string
@@ -78,12 +88,8 @@ export interface StoredMoney {
 
 /** For the list in openMoney.ts. */
 export const storedMoney = <About extends object, Proof>(money: MoneyKind<About, Proof>): StoredMoney => {
-  const { kind, sends, shape, lookUp, wordsOf } = money
-  const read = (about: unknown): (About & SentMoney) | null => {
-    const own = v.safeParse(shape, about)
-    const common = v.safeParse(sentMoney, about)
-    return own.success && common.success ? { ...own.output, ...common.output } : null
-  }
+  const { kind, sends, lookUp, wordsOf } = money
+  const read = (about: unknown) => moneyIn<About>(money, about)
   return {
     kind,
     sends,

@@ -2,6 +2,7 @@ import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
 import type { SentSlip, SlipOrder, SlipProof } from '#services/slips.ts'
+import { keyedHash } from '../drafts/keyedHash.ts'
 import { printPage } from '../effects/printPage.ts'
 import { call } from './call.ts'
 import { wirePayment } from './payment.ts'
@@ -16,8 +17,11 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   sending: slipSendingMachine,
   money: slipMoney,
   // bars and line of one slip are the same; the cycle of its due date plays no part in them
-  keyOf: ({ code }) => readSlipCode(code, '').barcode ?? code,
-  aboutOf: ({ code, slip }) => ({ code, payee: slip.payee, total: slip.total }),
+  keyOf: async ({ code }) => {
+    const barcode = readSlipCode(code, '').barcode ?? code
+    return (await keyedHash(barcode)) ?? barcode
+  },
+  aboutOf: async ({ code, slip }) => ({ code, payee: slip.payee, total: slip.total }),
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
   needsBefore: true,

@@ -26,7 +26,7 @@ import { call } from './call.ts'
 import { repeated, sentNow, unrepeated } from './counted.ts'
 import { earlierOf, type Named } from './earlierPayment.ts'
 import { client, vault } from './http.ts'
-import type { SentMoney } from './moneyKind.ts'
+import { moneyIn, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { claimPayAccount } from './payAccountLock.ts'
 import { keptPayPassword } from './payPassword.ts'
@@ -161,7 +161,11 @@ export const wirePayment = <Order, About extends object, Proof>({
     kind,
     sends,
     keyOf: ({ order, account }) => keyAt(order, account),
-    aboutOf: ({ order, account, ...sent }) => ({ ...aboutAt(order, account, sent), ...sentNow() }),
+    aboutOf: async ({ order, account, ...sent }) => ({
+      ...(await aboutAt(order, account, sent)),
+      ...sentNow(),
+    }),
+    isAbout: (about) => moneyIn(money, about) !== null,
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
     lookUp: find,
     without: (about, proofs) => ({

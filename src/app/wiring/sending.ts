@@ -17,6 +17,7 @@ import {
   type SentRecord,
   settleSent,
 } from '../drafts/sent.ts'
+import { isAboutOf } from '../drafts/sentShapes.ts'
 import { tellFailure } from '../effects/failures.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
@@ -53,10 +54,12 @@ interface Calls<Subject, Secret> {
 export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** 'direction' */
   readonly kind: string
-  /** Identifies what must not be sent twice: the offer's id. */
-  readonly keyOf: (subject: Subject) => string
+  /** Identifies what must not be sent twice: the offer's id. Of a CPF or a link a hash. */
+  readonly keyOf: (subject: Subject) => string | Promise<string>
   /** What is needed to look it up and to show it; no secret, no CPF. */
-  readonly aboutOf: (subject: Subject) => About
+  readonly aboutOf: (subject: Subject) => About | Promise<About>
+  /** Whether what is stored of it can be read; not given: as sentShapes.ts says of its kind. */
+  readonly isAbout?: (about: unknown) => boolean
   readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
@@ -79,11 +82,23 @@ export const rememberedSending = <Subject, About, Proof = never>(
   remembering: Remembering<Subject, About, Proof>,
 ) => {
   const { kind, sends, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
-  const sentKeyOf = (subject: Subject): SentKey => ({
-    kind,
-    key: keyOf(subject),
-    userId: vault.read()?.usuario_id ?? null,
-  })
+  const { isAbout = (about) => isAboutOf(kind, about) } = remembering
+  /** Of what this page sends or looks for. */
+  const keys = new Map<Subject, SentKey>()
+  const sentKeyOf = async (subject: Subject): Promise<SentKey> => {
+    const userId = vault.read()?.usuario_id ?? null
+    const of = keys.get(subject) ?? { kind, key: await keyOf(subject), userId }
+    keys.set(subject, of)
+    return of
+  }
+  /** At once where the key is known: who reads the records next finds them changed. */
+  const change = (subject: Subject, write: (of: SentKey) => Promise<void>): void => {
+    const of = keys.get(subject)
+    void (of ? write(of) : sentKeyOf(subject).then(write))
+  }
+  /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
+  const aboutIn = (record: SentRecord | null): About | null =>
+    record !== null && isAbout(record.about) ? (record.about as About) : null
   /**
    * Earlier sendings that are looked up instead of sending again; needed even after another tab has got their
    * answer.
@@ -96,22 +111,32 @@ export const rememberedSending = <Subject, About, Proof = never>(
   return machine.provide({
     actors: {
       attend: fromCallback(({ input }: { input: { subject: Subject } }) => {
-        const of = sentKeyOf(input.subject)
-        // one that is only looked for counts no minute of its own
-        ended.delete(of.key)
-        return attendSent(of)
+        let isLeft = false
+        let leave = () => {}
+        const attend = async () => {
+          const of = await sentKeyOf(input.subject)
+          // one that is only looked for counts no minute of its own
+          ended.delete(of.key)
+          if (!isLeft) leave = attendSent(of)
+        }
+        void attend()
+        return () => {
+          isLeft = true
+          leave()
+        }
       }),
       send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
-        const of = sentKeyOf(subject)
+        const of = await sentKeyOf(subject)
+        const own = await aboutOf(subject)
         const pending = await findSent(of)
+        const open = aboutIn(pending)
         if (pending && !pending.isReleased) {
-          earlier.set(of.key, pending.about as About)
+          earlier.set(of.key, open ?? own)
           ended.delete(of.key)
           return { kind: 'pending' }
         }
         earlier.delete(of.key)
-        const own = aboutOf(subject)
-        const about = pending && repeated ? repeated(own, pending.about as About) : own
+        const about = pending && repeated ? repeated(own, open ?? own) : own
         if (pending) replaced.set(of.key, pending)
         else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: Date.now(), about })
@@ -123,7 +148,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
           // the server's no is the outcome of this sending: the earlier one alone is open
           if (outcome.kind === 'refused' && pending && unrepeated)
             await reviseSent(of, (record) => {
-              const left = unrepeated(record.about as About, about, pending.about as About)
+              const left = unrepeated(aboutIn(record) ?? about, about, open ?? own)
               const { sentAt, endedAt } = pending
               return left && { ...record, about: left, sentAt, ...(endedAt !== undefined && { endedAt }) }
             })
@@ -138,26 +163,30 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
       }),
       lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
-        const of = sentKeyOf(subject)
+        const of = await sentKeyOf(subject)
         const record = await findSent(of)
-        const about = record?.about as About | undefined
-        const look = () => lookUp(about ?? earlier.get(of.key) ?? aboutOf(subject), signal)
+        const about = aboutIn(record) ?? earlier.get(of.key) ?? (await aboutOf(subject))
+        const look = () => lookUp(about, signal)
         if (ended.has(of.key)) return foundIn<Proof>(record) ?? look()
         return lookedUp(record, remembering, look)
       }),
     },
     actions: {
       forget: ({ context: { subject, proof } }) =>
-        void settleSent(sentKeyOf(subject), (about) => leftOf?.(about as About, proof) ?? null),
-      withdraw: ({ context }) => {
-        const of = sentKeyOf(context.subject)
-        const open = replaced.get(of.key)
-        if (!open) return void forgetSent(of)
-        void (unrepeated ? releaseSent(of) : rememberSent(open))
-      },
+        change(subject, (of) =>
+          settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
+        ),
+      withdraw: ({ context: { subject } }) =>
+        change(subject, (of) => {
+          const open = replaced.get(of.key)
+          if (!open) return forgetSent(of)
+          return unrepeated ? releaseSent(of) : rememberSent(open)
+        }),
       release: ({ context: { subject, several } }) =>
-        void releaseSent(sentKeyOf(subject), (about) =>
-          without && several.length > 0 ? without(about as About, several) : about,
+        change(subject, (of) =>
+          releaseSent(of, (about) =>
+            without && several.length > 0 && isAbout(about) ? without(about as About, several) : about,
+          ),
         ),
     },
   })

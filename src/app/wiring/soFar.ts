@@ -3,6 +3,7 @@ import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import { findSent, isUnchanged, type SentRecord } from '../drafts/sent.ts'
+import { isProofOf } from '../drafts/sentShapes.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
 
@@ -63,7 +64,7 @@ export const soFarOf = <Proof = never>(
 
 /** What the person was told to be it and has not read yet; null: nothing. Another look might take it back. */
 export const foundIn = <Proof = never>(record: SentRecord | null): 'found' | Evidence<Proof> | null => {
-  if (!record?.found) return null
+  if (!record?.found || !isProofOf(record.kind, record.found.proof)) return null
   const { proof } = record.found
   // its own look-up has found it
   return proof === null ? 'found' : { kind: 'found', proof: proof as Proof }

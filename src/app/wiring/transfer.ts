@@ -4,6 +4,8 @@ import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
 import { transferPaymentMachine, transferSendingMachine } from '#machines/payments/transferPayment.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService } from '#services/transfers.ts'
+import { hashOfMark, keyedHash } from '../drafts/keyedHash.ts'
+import { plainTransferKey } from '../drafts/sentUpkeep.ts'
 import { settings } from '../start/settings.ts'
 import { bankTarget } from './bankTarget.ts'
 import { call } from './call.ts'
@@ -23,11 +25,15 @@ export const transferPayment = wirePayment({
   machine: transferPaymentMachine,
   sending: transferSendingMachine,
   money: transferMoney,
-  keyOf: (order) => {
-    const { kind, target, centavos } = transferMarkOf(order)
-    return `${kind} ${target} ${centavos}`
+  keyOf: async (order) => {
+    const mark = transferMarkOf(order)
+    const { kind, target, centavos } = mark
+    return (await keyedHash(`${kind} ${target} ${centavos}`)) ?? plainTransferKey(mark)
   },
-  aboutOf: (order) => ({ transfer: transferMarkOf(order) }),
+  aboutOf: async (order) => {
+    const mark = transferMarkOf(order)
+    return { transfer: { ...mark, target: await hashOfMark(mark.target) } }
+  },
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets, mayReplay) =>

@@ -6,11 +6,12 @@ import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts
 import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
+import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
 
-export const transferLookUp = createTransferLookUp(client)
+export const transferLookUp = createTransferLookUp(client, hashOfMark)
 
 const shape = v.object({
   transfer: v.object({
@@ -18,7 +19,7 @@ const shape = v.object({
     payeeName: v.string(),
     bankName: v.nullable(v.string()),
     centavos: v.number(),
-    target: v.string(),
+    target: v.nullable(v.string()),
   }),
 })
 

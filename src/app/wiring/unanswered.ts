@@ -46,6 +46,7 @@ import {
   SENT_VEHICLE_DELETION,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
+import { isAboutOf } from '../drafts/sentShapes.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
@@ -68,56 +69,58 @@ interface Kind extends Sent {
 }
 
 /** How each kind of what was sent is looked for. */
-const kinds: Readonly<Record<string, Kind>> = {
-  [SENT_DIRECTION]: {
-    sends: direcionarCargas,
-    lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
-  },
-  [SENT_TRIP_ENDING]: {
-    sends: viagensCancelar,
-    lookUp: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
-  },
-  [SENT_DRIVER_DELETION]: {
-    sends: motoristasDelete,
-    lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
-  },
-  [SENT_DRIVER_UPDATE]: {
-    sends: motoristasUpdate,
-    lookUp: (about, signal) => driverService.lookUpUpdate(about as DriverChangeMark, signal),
-  },
-  [SENT_VEHICLE_DELETION]: {
-    sends: veiculosDelete,
-    lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
-  },
-  [SENT_TRUCK_DELETION]: {
-    sends: caminhoesDelete,
-    lookUp: (about, signal) => truckService.lookUpDeletion(about as TruckMark, signal),
-  },
-  [SENT_USER_UPDATE]: {
-    sends: usuariosUpdate,
-    lookUp: (about, signal) => userService.lookUpUpdate(about as UserChange, signal),
-  },
-  [SENT_PERCENTAGES]: {
-    sends: percentuaisUpdate,
-    lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
-  },
-  [SENT_DEPOSIT_SLIP]: {
-    sends: boletosDepositoCreate,
-    isAnybodys: true,
-    lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
-    leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
-  },
-}
+const kinds = new Map<string, Kind>(
+  Object.entries<Kind>({
+    [SENT_DIRECTION]: {
+      sends: direcionarCargas,
+      lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+    },
+    [SENT_TRIP_ENDING]: {
+      sends: viagensCancelar,
+      lookUp: (about, signal) => tripEndings.lookUpEnding(about as EndedTrip, signal),
+    },
+    [SENT_DRIVER_DELETION]: {
+      sends: motoristasDelete,
+      lookUp: (about, signal) => driverService.lookUpDeletion(about as DriverMark, signal),
+    },
+    [SENT_DRIVER_UPDATE]: {
+      sends: motoristasUpdate,
+      lookUp: (about, signal) => driverService.lookUpUpdate(about as DriverChangeMark, signal),
+    },
+    [SENT_VEHICLE_DELETION]: {
+      sends: veiculosDelete,
+      lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
+    },
+    [SENT_TRUCK_DELETION]: {
+      sends: caminhoesDelete,
+      lookUp: (about, signal) => truckService.lookUpDeletion(about as TruckMark, signal),
+    },
+    [SENT_USER_UPDATE]: {
+      sends: usuariosUpdate,
+      lookUp: (about, signal) => userService.lookUpUpdate(about as UserChange, signal),
+    },
+    [SENT_PERCENTAGES]: {
+      sends: percentuaisUpdate,
+      lookUp: (about, signal) => percentageService.lookUpUpdate(about as PercentsChange, signal),
+    },
+    [SENT_DEPOSIT_SLIP]: {
+      sends: boletosDepositoCreate,
+      isAnybodys: true,
+      lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
+      leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
+    },
+  }),
+)
 
 /** @param record what is stored of it now; null: nothing any more */
 const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
-  const kind = kinds[subject.kind]
+  const kind = isAboutOf(subject.kind, subject.about) ? kinds.get(subject.kind) : undefined
   // it was left while its record was read
   signal.throwIfAborted()
   return kind ? lookedUp(record, kind, () => kind.lookUp(subject.about, signal)) : 'cannotTell'
 }
 
-/** The oldest first. What another release has stored in another form is not asked about. */
+/** The oldest first. Payments that can be read are the business of their company's home. */
 const unattended = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
   (await unattendedSent(userId)).filter(
     (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
@@ -155,6 +158,11 @@ export const unanswered = unansweredMachine.provide({
     keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
     // the person was told of one: others of the same order may still come
     forget: ({ context: { record, proof } }) =>
-      void (record && settleSent(record, (about) => kinds[record.kind]?.leftOf?.(about, proof) ?? null)),
+      void (
+        record &&
+        settleSent(record, (about) =>
+          isAboutOf(record.kind, about) ? (kinds.get(record.kind)?.leftOf?.(about, proof) ?? null) : null,
+        )
+      ),
   },
 })

@@ -1,9 +1,9 @@
 import { createStore, get, keys } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
-import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
@@ -15,7 +15,7 @@ import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { alert, button, expectTold, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const PROTOCOL = 'OCR-501'
-const remembered = { kind: 'resentDocument', key: markOf(PROTOCOL), userId: null }
+const remembered = { kind: 'resentDocument', key: `${await keyedHash(PROTOCOL)}`, userId: null }
 const picker = () => page.getByLabelText('Foto do documento')
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const notNeeded = ({ store }: NodeBackend) => store.resendProtocols.update(PROTOCOL, { needed: false })
@@ -125,7 +125,7 @@ test('what is remembered holds neither the protocol nor the document', async () 
   const stage = await send()
   const store = createStore(storageKey('sent'), 'sent')
   const names = await keys<string>(store)
-  expect(names).toEqual([`resentDocument::${markOf(PROTOCOL)}`])
+  expect(names).toEqual([`resentDocument::${await keyedHash(PROTOCOL)}`])
   const record = JSON.stringify([names, await get(names[0] ?? '', store)])
   expect(record).not.toContain(PROTOCOL)
   expect(record).not.toContain('/9j/')

@@ -174,7 +174,14 @@ describe('a direction that is sent', () => {
     await rememberSent(
       record('2', {
         sentAt: now,
-        about: { offerId: 2, plate: 'ABC1D23', driverName: driver(201).nome, sentAt: now },
+        about: {
+          offerId: 2,
+          origin: null,
+          destination: null,
+          plate: 'ABC1D23',
+          driverName: driver(201).nome,
+          sentAt: now,
+        },
       }),
     )
     backend.scenarios.setFault('lotes-solicitados-list', { fault: '403 always' })

@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import { findSent, forgetSent, releaseSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { emptyPaySafes, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
-import { markOf } from '#domain/mark.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -25,7 +24,7 @@ const PASSWORD = 'x1y2'
 const PIN = '123456'
 const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
 const LOCK = `${PRODUCT_KEY}:pay:101`
-const KEY = `101:${markOf('Ana Souza 150000')}`
+const KEY = '101:Ana Souza 150000'
 const CHANGED = 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.'
 
 const View = ({ flow }: { flow: Flow }) => {

@@ -71,8 +71,8 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   machine: samplePaymentMachine,
   sending: samplePaymentSendingMachine,
   money,
-  keyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
-  aboutOf: ({ centavos }) => ({ centavos }),
+  keyOf: async ({ payee, centavos }) => `${payee} ${centavos}`,
+  aboutOf: async ({ centavos }) => ({ centavos }),
   before: async ({ centavos }, { companyId }, signal) =>
     (await read(centavos, companyId, signal)).map(({ protocol }) => protocol),
   send: ({ order, account, operation }, secrets) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_SLIP } from '#app/drafts/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
-import { markOf } from '#domain/mark.ts'
 import { BARS, LINE } from '#tests/machines/payments/slipSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import {
@@ -23,7 +23,7 @@ import { payElsewhere, withSlip } from './slipWorld.ts'
 
 const PAGE = '/pagamentos/pagar-boleto'
 const SEND = 'boletos-pagar'
-const KEY = { kind: SENT_SLIP, key: `101:${markOf(BARS)}`, userId: 1 } as const
+const KEY = { kind: SENT_SLIP, key: `101:${await keyedHash(BARS)}`, userId: 1 } as const
 const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' })
 const WHICH = 'boleto de R$ 1.234,50 para Posto Trevo do Oeste Ltda'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hashOfMark, keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
-import { markOf } from '#domain/mark.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
@@ -16,10 +16,11 @@ const SEND = 'contas-transfer-pay'
 const WHICH = 'transferência de R$ 1.500,00 para João Batista Silva'
 const STILL = `A ${WHICH} que você enviou antes ainda pode chegar: outra igual já foi feita.`
 const AGAIN = `A ${WHICH} foi feita mais uma vez: também a que você tinha enviado antes chegou.`
-const mark = transferMarkOf(payOrder)
+const plain = transferMarkOf(payOrder)
+const mark = { ...plain, target: await hashOfMark(plain.target) }
 const SENT = {
   kind: SENT_TRANSFER,
-  key: `101:${markOf(`pay ${mark.target} 150000`)}`,
+  key: `101:${await keyedHash(`pay ${plain.target} 150000`)}`,
   userId: 1,
 } as const
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hashOfMark, keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
-import { markOf } from '#domain/mark.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
@@ -178,12 +178,16 @@ describe('a transfer whose answer is lost', () => {
   })
 })
 
-const KEY = `101:${markOf('pay x 150000')}`
+const KEY = `101:${await keyedHash('pay x 150000')}`
 const SENT = { kind: SENT_TRANSFER, key: KEY, userId: 1 } as const
+const storedMark = async () => {
+  const mark = transferMarkOf(payOrder)
+  return { ...mark, target: await hashOfMark(mark.target) }
+}
 /** So long ago that its call has ended. */
 const remember = async (known: readonly string[] | null, companyId = 101) => {
   const sentAt = Date.now() - 200_000
-  const about = { transfer: transferMarkOf(payOrder), companyId, operation: 'op-1', before: known, sentAt }
+  const about = { transfer: await storedMark(), companyId, operation: 'op-1', before: known, sentAt }
   await rememberSent({ ...SENT, sentAt, about })
 }
 const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' })

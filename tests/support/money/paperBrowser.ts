@@ -12,6 +12,13 @@ export const paperDatabase = () => ({
   set: async (key: string, value: unknown, store: string) =>
     void tableOf(store).set(key, structuredClone(value)),
   del: async (key: string, store: string) => void tableOf(store).delete(key),
+  getMany: async (keys: readonly string[], store: string) =>
+    keys.map((key) => structuredClone(tableOf(store).get(key))),
+  delMany: async (keys: readonly string[], store: string) => {
+    for (const key of keys) tableOf(store).delete(key)
+  },
+  update: async (key: string, updated: (old: unknown) => unknown, store: string) =>
+    void tableOf(store).set(key, updated(tableOf(store).get(key))),
   values: async (store: string) => structuredClone([...tableOf(store).values()]),
   entries: async (store: string) => structuredClone([...tableOf(store).entries()]),
   clear: async (store: string) => tableOf(store).clear(),
@@ -87,7 +94,8 @@ export const openPaperBrowser = (): void => {
 }
 
 export const clearPaperBrowser = (): void => {
-  databases.clear()
+  // the pages that are open have read the key of the hashes
+  for (const [store, table] of databases) if (!store.startsWith('boleia:keys')) table.clear()
   local.clear()
 }
 

@@ -79,7 +79,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   offers: createOfferService(client),
   directing: createDirectingService(client),
   help: createHelpService(client),
-  drivers: createDriverService(client),
+  drivers: createDriverService(client, async (mark) => mark),
   driverCreation: createDriverCreationService(client),
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import type { SentRecord } from './sent.ts'
+import {
+  SENT_DEPOSIT_SLIP,
+  SENT_DIRECTION,
+  SENT_DRIVER_DELETION,
+  SENT_DRIVER_UPDATE,
+  SENT_IDENTITY_DOCUMENT,
+  SENT_PERCENTAGES,
+  SENT_SLIP,
+  SENT_TRANSFER,
+  SENT_TRIP_ENDING,
+  SENT_TRUCK_DELETION,
+  SENT_USER_UPDATE,
+  SENT_VEHICLE_DELETION,
+} from './sentKinds.ts'
+
+// What the records in sent.ts must hold to be looked up and named. Another release may have written them.
+
+const texts = v.array(v.string())
+const numbers = v.array(v.number())
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
+const companies = { isActive: v.boolean(), accountType: v.string(), companyIds: numbers }
+const driver = { driverId: v.number(), name: v.string(), companyId: v.number() }
+const percents = v.object({
+  advance: v.number(),
+  balance: v.number(),
+  detention: v.number(),
+  rpa: v.number(),
+})
+
+/** Of all that is done as often as it is sent (wiring/counted.ts). */
+const counted = {
+  operation: v.string(),
+  unresolved: v.optional(v.number()),
+  made: v.optional(texts),
+  times: v.optional(numbers),
+  keyedAt: v.optional(v.number()),
+}
+const payment = {
+  ...counted,
+  companyId: v.number(),
+  sentAt: v.number(),
+  before: v.nullable(texts),
+}
+
+const slipKey = { code: v.string(), dockId: v.string() }
+const movement = { protocol: v.nullable(v.string()), at: v.nullable(instant), hasFailed: v.boolean() }
+
+interface Shape {
+  readonly about: v.GenericSchema
+  /** Of what was found; not given: nothing more is known of it. */
+  readonly proof?: v.GenericSchema
+}
+
+const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  [
+    SENT_DIRECTION,
+    {
+      about: v.object({
+        offerId: v.number(),
+        origin: v.nullable(v.string()),
+        destination: v.nullable(v.string()),
+        plate: v.string(),
+        // an earlier release has not remembered it
+        sentAt: v.optional(v.number()),
+      }),
+    },
+  ],
+  [
+    SENT_TRIP_ENDING,
+    {
+      about: v.object({
+        conjuntoId: v.number(),
+        tripId: v.number(),
+        plate: v.string(),
+        origin: v.nullable(v.string()),
+        destination: v.nullable(v.string()),
+        ending: v.picklist(['cancel', 'finish']),
+      }),
+    },
+  ],
+  [SENT_DRIVER_DELETION, { about: v.object(driver) }],
+  [SENT_DRIVER_UPDATE, { about: v.object({ ...driver, sent: v.nullable(v.string()) }) }],
+  [
+    SENT_VEHICLE_DELETION,
+    {
+      about: v.object({ vehicleId: v.number(), kind: v.picklist(['CAVALO', 'CARRETA']), plate: v.string() }),
+    },
+  ],
+  [SENT_TRUCK_DELETION, { about: v.object({ truckId: v.number(), name: v.string(), plate: v.string() }) }],
+  [
+    SENT_USER_UPDATE,
+    {
+      about: v.object({
+        userId: v.number(),
+        name: v.string(),
+        ...companies,
+        before: v.optional(v.object(companies)),
+      }),
+    },
+  ],
+  [
+    SENT_PERCENTAGES,
+    // an earlier release has not remembered the company
+    { about: v.object({ companyId: v.optional(v.number()), percents, before: v.optional(percents) }) },
+  ],
+  [
+    SENT_SLIP,
+    {
+      about: v.object({ ...payment, code: v.string(), payee: v.string(), total: v.number() }),
+      proof: v.object({ number: v.nullable(v.string()), paidAt: instant }),
+    },
+  ],
+  [
+    SENT_TRANSFER,
+    {
+      about: v.object({
+        ...payment,
+        transfer: v.object({
+          kind: v.picklist(['pay', 'bank']),
+          payeeName: v.string(),
+          bankName: v.nullable(v.string()),
+          centavos: v.number(),
+          target: v.nullable(v.string()),
+        }),
+      }),
+      proof: v.object({ ...movement, also: v.optional(v.array(v.object(movement))) }),
+    },
+  ],
+  [
+    SENT_DEPOSIT_SLIP,
+    {
+      about: v.object({
+        ...counted,
+        companyId: v.number(),
+        centavos: v.number(),
+        known: v.object({ dockIds: texts, unreadable: v.number() }),
+        doubtful: v.optional(v.number()),
+      }),
+      proof: v.object({ ...slipKey, also: v.optional(v.array(v.object(slipKey))) }),
+    },
+  ],
+  [SENT_IDENTITY_DOCUMENT, { about: v.null() }],
+])
+
+/** Whether this release can look up and name what a record of this kind holds. */
+export const isAboutOf = (kind: string, about: unknown): boolean => {
+  const shape = shapes.get(kind)
+  return shape !== undefined && v.is(shape.about, about)
+}
+
+/** What is stored of it; null: there is no record, or this release cannot read it. */
+export const aboutIn = <About>(record: Pick<SentRecord, 'kind' | 'about'> | null): About | null =>
+  record !== null && isAboutOf(record.kind, record.about) ? (record.about as About) : null
+
+/** Whether this release can tell what was found of it; null: that it was found. */
+export const isProofOf = (kind: string, proof: unknown): boolean => {
+  const shape = shapes.get(kind)
+  return proof === null || shape === undefined || (shape.proof !== undefined && v.is(shape.proof, proof))
+}

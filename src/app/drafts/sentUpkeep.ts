@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { isMark } from '#domain/mark.ts'
+import type { SentRecord } from './sent.ts'
+import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
+
+// What happens to the records of sent.ts when a page begins: those of earlier releases are written as this one reads them,
+// and each has an end.
+
+const DAY_MS = 86_400_000
+/** Milliseconds after which a record ends whose outcome was told and not read. */
+const LIFE_AFTER_OUTCOME_MS = DAY_MS
+/** Milliseconds after which one ends whose outcome never came. */
+const LIFE_MS = 30 * DAY_MS
+/** Only one that is over at two visits a day apart ends: a clock that was set forward for a moment ends nothing. */
+const GRACE_MS = DAY_MS
+
+const isOver = ({ foundAt, endedAt, sentAt }: SentRecord, now: number): boolean =>
+  foundAt === undefined ? now - (endedAt ?? sentAt) > LIFE_MS : now - foundAt > LIFE_AFTER_OUTCOME_MS
+
+/** @returns null: it ends */
+const aged = (record: SentRecord, now: number): SentRecord | null => {
+  const { overdueSince, ...rest } = record
+  if (!isOver(record, now)) return overdueSince === undefined ? record : rest
+  if (overdueSince === undefined || overdueSince > now) return { ...rest, overdueSince: now }
+  return now - overdueSince > GRACE_MS ? null : record
+}
+
+/** What names a transfer where there is no hash of it: less, so that it is found rather too often. */
+export const plainTransferKey = (transfer: {
+  readonly payeeName: string
+  readonly bankName: string | null
+  readonly centavos: number
+}): string => `${transfer.payeeName} ${transfer.bankName ?? ''} ${transfer.centavos}`
+
+const markedTransfer = v.looseObject({
+  transfer: v.looseObject({
+    payeeName: v.string(),
+    bankName: v.nullable(v.string()),
+    centavos: v.number(),
+    target: v.nullable(v.string()),
+  }),
+})
+const markedChange = v.looseObject({ sent: v.string() })
+
+type HashOfMark = (mark: string) => Promise<string | null>
+
+/** The kinds whose key ends with a hash. */
+const HASHED_KEYS: readonly string[] = [SENT_TRANSFER, SENT_SLIP, SENT_IDENTITY_DOCUMENT]
+
+/** '101:' of a company, and a mark. */
+const MARKED_KEY = /^(\d+:)?([0-9a-f]{1,8})$/
+
+const keyOf = async ({ kind, key, about }: SentRecord, hashOfMark: HashOfMark): Promise<string> => {
+  const [, company = '', mark] = (HASHED_KEYS.includes(kind) && MARKED_KEY.exec(key)) || []
+  if (mark === undefined) return key
+  const hash = await hashOfMark(mark)
+  if (hash !== null) return company + hash
+  return kind === SENT_TRANSFER && v.is(markedTransfer, about)
+    ? company + plainTransferKey(about.transfer)
+    : key
+}
+
+/** Releases before 2.27 have stored hashes of CPFs and accounts that could be tried until one fits. */
+const hashed = async (record: SentRecord, hashOfMark: HashOfMark): Promise<SentRecord> => {
+  const { kind, about } = record
+  const keyed = { ...record, key: await keyOf(record, hashOfMark) }
+  if (kind === SENT_TRANSFER && v.is(markedTransfer, about) && isMark(about.transfer.target ?? '')) {
+    const target = await hashOfMark(about.transfer.target ?? '')
+    return { ...keyed, about: { ...about, transfer: { ...about.transfer, target } } }
+  }
+  if (kind === SENT_DRIVER_UPDATE && v.is(markedChange, about) && isMark(about.sent)) {
+    return { ...keyed, about: { ...about, sent: await hashOfMark(about.sent) } }
+  }
+  return keyed
+}
+
+/** What is left of a record that cannot be read: its name says what was sent, and by whom. */
+const recovered = (name: string, now: number): SentRecord | null => {
+  const [, kind, userId, key] = /^([^:]+):(\d*):(.+)$/s.exec(name) ?? []
+  if (kind === undefined || key === undefined) return null
+  return { kind, key, userId: userId === '' ? null : Number(userId), sentAt: now, about: null }
+}
+
+/**
+ * A stored record as this release reads it; null: it ends, or nothing can be known of it.
+ * @param record null: what is stored cannot be read
+ * @param now milliseconds since 1970
+ */
+export const keptOf = async (
+  name: string,
+  record: SentRecord | null,
+  now: number,
+  hashOfMark: HashOfMark,
+): Promise<SentRecord | null> => {
+  const known = record ?? recovered(name, now)
+  const kept = known && aged(known, now)
+  return kept && hashed(kept, hashOfMark)
+}
