@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCpf, onlyDigits } from '#domain/identifiers.ts'
 import { type PageAddress, withSearch } from '#domain/pages.ts'
-import { isCpfSearch } from '#machines/toll/tollDrivers.ts'
+import { isCpfSearch } from '#domain/searched.ts'
 import { navigate } from './navigation.ts'
 
 // What the pages of the toll voucher get by navigation state. It survives a reload and may be old, so it is parsed.
