@@ -70,9 +70,7 @@ export const taxIdOf = (
 ): { readonly label: 'CPF' | 'CNPJ' | 'CPF/CNPJ'; readonly text: string } => {
   const plain = plainCnpj(taxId)
   if (isCpf(plain)) return { label: 'CPF', text: formatCpf(plain) }
-  return isCnpj(plain)
-    ? { label: 'CNPJ', text: formatCnpj(plain) }
-    : { label: 'CPF/CNPJ', text: taxId }
+  return isCnpj(plain) ? { label: 'CNPJ', text: formatCnpj(plain) } : { label: 'CPF/CNPJ', text: taxId }
 }
 
 /** 'ABC1234' or 'ABC1D23', capitals without a hyphen. */

@@ -15,5 +15,4 @@ export const searchedIn = (text: string): string =>
     .replace(LABEL, '')
 
 /** Whether a search is for a CPF, or for a part of one: digits and what stands between them. */
-export const isCpfSearch = (text: string): boolean =>
-  /\d/.test(text) && !/[^\d.\-/\s]/.test(searchedIn(text))
+export const isCpfSearch = (text: string): boolean => /\d/.test(text) && !/[^\d.\-/\s]/.test(searchedIn(text))

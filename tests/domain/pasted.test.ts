@@ -225,7 +225,24 @@ describe('the number of a field, in a text from elsewhere,', () => {
   it('stands in the text with all its characters in a row, or the text itself is the value, and a value means itself', () => {
     const pieces = fc.constantFrom(
       ...['041 ', '+55 ', '(45) ', '98888-7777', '3333-0001', '77.888.999/0001-81', '111.222.333-96'],
-      ...['85801-000', '3000', 'ABC-1234', ' ', '-', '/', '.', ', ', 'CNPJ ', 'ramal ', '0', '55', '7', 'a', '\u2011', '\u200b'],
+      ...[
+        '85801-000',
+        '3000',
+        'ABC-1234',
+        ' ',
+        '-',
+        '/',
+        '.',
+        ', ',
+        'CNPJ ',
+        'ramal ',
+        '0',
+        '55',
+        '7',
+        'a',
+        '\u2011',
+        '\u200b',
+      ],
     )
     const texts = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
     const kinds = [CEP, CNPJ, CPF, PHONE, PLATE, digitsKind(9)]

@@ -104,7 +104,9 @@ export const offeredBy = <Option>(
 ): readonly Option[] => {
   const { matches, searchesEmptyText = false } = kind
   if (matches) {
-    return isUnsettled(kind, { text, picked }) ? options.filter((option) => matches(option, searchedIn(text))) : options
+    return isUnsettled(kind, { text, picked })
+      ? options.filter((option) => matches(option, searchedIn(text)))
+      : options
   }
   // results of an earlier text must not be shown for an empty one
   return isBlank(text) && !searchesEmptyText ? [] : options

@@ -91,7 +91,8 @@ const Question = ({ flow, order, company, ...help }: QuestionProps) => {
     if (text.length === PAY_PASSWORD_LENGTH) setWhole(true)
   }
   const isTooLong = password.length > PAY_PASSWORD_LENGTH
-  const told = (isTooLong && TOO_LONG) || (!isWhole && (isTooShort || wasWhole) && PAY_PASSWORD_TOO_SHORT) || message
+  const told =
+    (isTooLong && TOO_LONG) || (!isWhole && (isTooShort || wasWhole) && PAY_PASSWORD_TOO_SHORT) || message
   return (
     <PasswordDialog
       title={`Senha da conta ${PRODUCT_NAME} Pay`}

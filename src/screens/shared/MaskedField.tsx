@@ -79,7 +79,11 @@ export const MaskedField = ({
     onChange(taken)
   }
   /** What a key, a paste or the browser's memory makes of the field; null: the library does it. */
-  const takenOf = ({ data, inputType = '' }: Partial<globalThis.InputEvent>, text: string, isAtEnd: boolean) => {
+  const takenOf = (
+    { data, inputType = '' }: Partial<globalThis.InputEvent>,
+    text: string,
+    isAtEnd: boolean,
+  ) => {
     if (isFilledIn({ inputType })) return valueIn(kind, text)
     if (!inputType.startsWith('insert')) return null
     const whole = wholeIn(kind, data ?? '')
