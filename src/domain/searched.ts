@@ -10,7 +10,7 @@ const LABEL = /^(?:cpf|cnpj|placa|ct-?e)\b[\s:.#nº°-]*(?=[^\s]*\d)/i
  */
 export const searchedIn = (text: string): string =>
   tidy(plainSigns(text))
-    .replace(/[\u2018\u2019\u02bc\u00b4]/g, "'")
+    .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4](?=\p{L})/gu, "'")
     .replace(/(?<=[\p{L}\p{N})])[\s.,;:!?]+$/u, '')
     .replace(LABEL, '')
 

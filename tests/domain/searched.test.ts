@@ -13,6 +13,9 @@ describe('what a text searches', () => {
     ['\u202aOJA4F35\u202c\u200b', 'OJA4F35'],
     ['João\u00a0 da  Silva.', 'João da Silva'],
     ['D\u2019Ávila', "D'Ávila"],
+    ['D\u00b4Ávila', "D'Ávila"],
+    // an accent whose letter is still to be typed
+    ['Jos\u00b4', 'Jos\u00b4'],
     ['Jose\u0301', 'José'],
     // no label stands before a name
     ['Placa Transportes', 'Placa Transportes'],

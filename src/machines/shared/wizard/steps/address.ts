@@ -39,7 +39,8 @@ export const address = (texts: CepTexts) =>
     actors: { cep: cepMachine },
     isDone: (draft) => isCep(draft.cep) && isFound(draft) && hasStreet(draft) && hasGoodNumber(draft),
     guards: {
-      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft) && hasStreet(draft) && hasGoodNumber(draft),
+      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) =>
+        isFound(draft) && hasStreet(draft) && hasGoodNumber(draft),
       lacksStreet: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft) && !hasStreet(draft),
     },
     chart: ({ name, next, on }) => ({
