@@ -1,5 +1,5 @@
 /** Signs that nobody sees: they come with what is copied from messages, tables and PDFs. */
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]/gu
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu
 /** Hyphens and dashes that are not the one of the keyboard. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
