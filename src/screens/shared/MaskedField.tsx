@@ -7,6 +7,7 @@ import {
   type InputEvent,
   type Ref,
   useRef,
+  useState,
 } from 'react'
 import { IMaskInput } from 'react-imask'
 import { isPart, valueIn, wholeIn } from '#domain/pasted.ts'
@@ -24,6 +25,8 @@ interface MaskHandle {
 /** The browser has filled in the whole field: from its memory, or instead of what was typed. */
 const isFilledIn = ({ inputType = '' }: Partial<globalThis.InputEvent>) =>
   inputType === '' || inputType === 'insertReplacementText'
+
+const TOO_MUCH = 'O que passou do tamanho do campo não foi aceito. Confira o número.'
 
 export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'inputWrapperOrder'> {
   readonly label: string
@@ -67,10 +70,14 @@ export const MaskedField = ({
   const input = useRef<MaskHandle>(null)
   /** What the library has left out before the first digit: the 0 of a long-distance call. */
   const leftOut = useRef('')
+  /** All that was typed, if it was more than the field takes (registries §5); it may hold a number all the same. */
+  const [beyond, setBeyond] = useState<string | null>(null)
   const isText = !isPart(kind, value)
+  const told = isText ? refusal : beyond !== null && !error && TOO_MUCH
   const take = (taken: string) => {
     const mask = input.current?.maskRef
     leftOut.current = ''
+    setBeyond(null)
     if (mask && isPart(kind, taken)) {
       // the library writes nothing into the field if its value is the same
       mask.value = taken
@@ -91,7 +98,12 @@ export const MaskedField = ({
     const typed = isAtEnd ? (typedOn?.(text) ?? null) : null
     if (typed !== null) return typed
     const isKey = data?.length === 1 || inputType === 'insertCompositionText'
-    if (isKey && kind.charactersOf(text).length <= kind.length) return null
+    if (isKey) {
+      if (kind.charactersOf(text).length <= kind.length) return null
+      const all = beyond === null ? leftOut.current + text : beyond + data
+      setBeyond(all)
+      return wholeIn(kind, all)
+    }
     return kind.partIn(plainSigns(text)) === null ? valueIn(kind, leftOut.current + text) : null
   }
   const hear = (event: InputEvent<HTMLInputElement>) => {
@@ -99,6 +111,7 @@ export const MaskedField = ({
     const { value: text, selectionEnd } = currentTarget
     if (isText) return
     if (text === '') leftOut.current = ''
+    setBeyond(null)
     const taken = takenOf(nativeEvent, text, selectionEnd === text.length)
     if (taken === null) {
       if (text === nativeEvent.data && valueIn(kind, text) === '') leftOut.current += text
@@ -124,7 +137,7 @@ export const MaskedField = ({
       readOnly={isReadOnly || isFrozen}
       disabled={isDisabled}
       value={value}
-      error={isText ? <span role="alert">{refusal}</span> : error}
+      error={told ? <span role="alert">{told}</span> : error}
       onAccept={(typed: string, _mask: unknown, event?: Event) => {
         // without an event the new value came from the screen, not from typing
         if (event) onChange(isText ? valueIn(kind, typed) : typed)

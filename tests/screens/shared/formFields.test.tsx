@@ -141,13 +141,13 @@ test.each([
   await seesNot(page.getByText(told))
 })
 
-test('a digit too many is shown and refused, and taken away again', async () => {
+test('a digit too many is not taken, and told until the next key', async () => {
   await open()
   await click(field('CEP'))
   await keys('858010007')
-  await look(field('CEP')).toHaveValue('85801-0007')
-  await sees(alert('Não há um só CEP neste texto. Deixe apenas os 8 dígitos.'))
-  await keys('{Backspace}')
+  await look(field('CEP')).toHaveValue('85801-000')
+  await sees(alert('O que passou do tamanho do campo não foi aceito. Confira o número.'))
+  await keys('{Backspace}0')
   await look(field('CEP')).toHaveValue('85801-000')
   await look(field('CEP')).toBeValid()
 })
