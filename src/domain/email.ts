@@ -1,5 +1,19 @@
 /** No nested repetitions: they can take seconds for a short text and freeze the page (reliability M15). */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63})+$/
+const EMAIL =
+  /^[^\s@,;:<>()[\]"\\\p{C}]{1,64}@[^\s@.,;:<>()[\]"\\\p{C}]{1,63}(\.[^\s@.,;:<>()[\]"\\\p{C}]{1,63})+$/u
 
 /** Whether a text can be an e-mail; at most 254 characters. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
+/**
+ * The e-mail that a text means, as it is sent (api §1.7): 'Ana <ana@example.com>' and 'mailto:ana@example.com' name it, a sign
+ * that nobody sees or that ends a sentence is no part of it. What is unclear stays, and is no e-mail.
+ */
+export const emailIn = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^.*<([^<>]*)>/s, '$1')
+    .trim()
+    .replace(/^mailto:([^?]*).*/is, '$1')
+    .replace(/[.,;]$/, '')
+    .toLowerCase()

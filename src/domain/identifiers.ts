@@ -1,4 +1,5 @@
 import {
+  isValidCnpj,
   isValidCpf,
   formatCep as maskCep,
   formatCnpj as maskCnpj,
@@ -51,17 +52,26 @@ export const isPhone = (digits: string): boolean => /^(1[1-9]|[2-9]\d)(9\d{8}|[2
  */
 export const isCnpj = (plain: string): boolean => /^[0-9A-Z]{12}\d{2}$/.test(plain)
 
+/** A CNPJ whose last two digits fit the others. */
+export const hasCnpjDigits = (plain: string): boolean => isCnpj(plain) && isValidCnpj(plain, { version: 2 })
+
 /** Eleven digits without punctuation. Only the server knows if it exists. */
 export const isCpf = (digits: string): boolean => /^\d{11}$/.test(digits)
 
 /** Eleven digits without punctuation whose last two fit the others. */
 export const hasCpfDigits = (digits: string): boolean => isCpf(digits) && isValidCpf(digits)
 
-/** A CPF if it has eleven digits and no letter, otherwise a CNPJ, masked (payments §9). */
-export const taxIdOf = (taxId: string): { readonly label: 'CPF' | 'CNPJ'; readonly text: string } =>
-  onlyDigits(taxId).length === 11 && !/[A-Za-z]/.test(taxId)
-    ? { label: 'CPF', text: formatCpf(taxId) }
-    : { label: 'CNPJ', text: formatCnpj(taxId) }
+/**
+ * A CPF has eleven digits and no letter, a CNPJ fourteen characters; both are masked (payments §9). What is neither, such as
+ * a CPF without its first zero, is shown as it came.
+ */
+export const taxIdOf = (
+  taxId: string,
+): { readonly label: 'CPF' | 'CNPJ' | 'CPF/CNPJ'; readonly text: string } => {
+  const plain = plainCnpj(taxId)
+  if (isCpf(plain)) return { label: 'CPF', text: formatCpf(plain) }
+  return isCnpj(plain) ? { label: 'CNPJ', text: formatCnpj(plain) } : { label: 'CPF/CNPJ', text: taxId }
+}
 
 /** 'ABC1234' or 'ABC1D23', capitals without a hyphen. */
 export const isPlate = (plain: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plain)

@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts'
+import { emailIn, isEmail } from './email.ts'
 
 /** The parameter of /new-password: the text that the backend knows, and the e-mail if it holds one. */
 export interface PasswordLink {
@@ -15,7 +15,7 @@ const emailOf = (text: string): string | null => {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'email')) return null
     const { email } = value as { email: unknown }
-    return typeof email === 'string' && isEmail(email.trim()) ? email.trim().toLowerCase() : null
+    return typeof email === 'string' && isEmail(emailIn(email)) ? emailIn(email) : null
   } catch {
     return null
   }

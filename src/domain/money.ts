@@ -1,3 +1,5 @@
+import { plainSigns } from './signs.ts'
+
 /** Beyond, and of a number with an exponent, the browser itself knows the words. */
 const EXACT_REAIS = 1e13
 
@@ -36,15 +38,16 @@ export const formatSigned = (centavos: number): string => formatCentavos(centavo
 /** The largest amount that a field takes: fourteen digits are a safe number. */
 const DIGITS = 14
 
-/** Arabic and Persian digits and separators, full-width forms and blanks of any kind, as they are written here. */
+/**
+ * Arabic and Persian digits and separators, full-width forms and blanks of any kind, as they are written here. Other
+ * forms stay: '15²' must not become 152.
+ */
 const westernOf = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainSigns(text)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\u066b/g, ',')
     .replace(/\u066c/g, '.')
-    .replace(/[\u061c\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
 
 /**
  * Centavos of what stands in a field of money after a key: each digit goes to the end, as in a cash register. Null:

@@ -1,4 +1,15 @@
-import { isCep, isCnpj, isCpf, isPhone, isPlate, onlyDigits, plainCnpj, plainPlate } from './identifiers.ts'
+import {
+  hasCnpjDigits,
+  hasCpfDigits,
+  isCep,
+  isCpf,
+  isPhone,
+  isPlate,
+  onlyDigits,
+  plainCnpj,
+  plainPlate,
+} from './identifiers.ts'
+import { plainSigns } from './signs.ts'
 
 // What a text from elsewhere means: a message that was copied, a contact, what the browser fills in by itself.
 
@@ -55,20 +66,198 @@ export const typedOnPhone = (text: string): string | null => {
   return rest !== undefined && (isPhone(rest) || isPhone(`${rest}0`)) ? rest : null
 }
 
-/** Right or wrong: what is wrong is told. */
+/** A kind of number that fields have: how it stands in a text. All functions get plain signs. */
+export interface NumberKind {
+  /** The most characters of a value. */
+  readonly length: number
+  /** What of a text may be part of a value. */
+  readonly charactersOf: (text: string) => string
+  /** The value of a text that is nothing but a value, or the beginning of one; null: it is more. */
+  readonly partIn: (text: string) => string | null
+  /** The whole values among the words of a text. */
+  readonly wholesIn: (text: string) => readonly string[]
+}
+
+/** A longer one is a page, and not about one number. */
+const LONGEST_TEXT = 1000
+
+/** The one value in a text; null: there is none, or there are different ones. */
+export const wholeIn = ({ wholesIn }: NumberKind, text: string): string | null => {
+  if (text.length > LONGEST_TEXT) return null
+  const [one = null, ...others] = new Set(wholesIn(plainSigns(text)))
+  return others.length === 0 ? one : null
+}
+
+/** Whether a field's value is a number, or the beginning of one. */
+export const isPart = ({ partIn }: NumberKind, value: string): boolean => partIn(value) === value
+
+/**
+ * The value of a field for a text: the number in it, or its beginning. Another text stays as it is, to be seen and
+ * refused, since a number that is cut to its length is another one.
+ */
+export const valueIn = (kind: NumberKind, text: string): string =>
+  wholeIn(kind, text) ?? kind.partIn(plainSigns(text)) ?? text
+
+/** Matches also where matches overlap. No letter or digit touches a number, and no digit stands across a point. */
+const apart = (written: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}]|\\d[./-])(?=(${written})(?![\\p{L}\\p{N}]|[./-]\\d))`, 'giu')
+
+/** 'CPF11122233396' */
+const GLUED = /(?<!\p{L})(cnpj|cpf|cep|placa|antt|rntrc|tel)(?=\d)/giu
+
+const placesIn = (text: string, places: RegExp): readonly string[] =>
+  [...text.replace(GLUED, '$1 ').matchAll(places)].map(([, found = '']) => found)
+
+interface NumberOptions {
+  readonly length: number
+  readonly plain?: (text: string) => string
+  /** Nothing but a value or its beginning, with punctuation. */
+  readonly signs?: RegExp
+  /** A value or its beginning. */
+  readonly part: RegExp
+  /** Whether a text that is nothing else is a whole value. */
+  readonly is: (value: string) => boolean
+  /** How it is written among words. */
+  readonly written: string
+  /** Whether what is written so is one. */
+  readonly isSure?: (value: string) => boolean
+}
+
+const numberKind = ({
+  length,
+  plain = onlyDigits,
+  signs = /^[\d\s.-]*$/,
+  part,
+  is,
+  written,
+  isSure = is,
+}: NumberOptions): NumberKind => {
+  const places = apart(written)
+  const partIn = (text: string) => (signs.test(text) && part.test(plain(text)) ? plain(text) : null)
+  return {
+    length,
+    charactersOf: plain,
+    partIn,
+    wholesIn: (text) => {
+      const only = partIn(text)
+      return only !== null && is(only) ? [only] : placesIn(text, places).map(plain).filter(isSure)
+    },
+  }
+}
+
+export const CPF = numberKind({
+  length: 11,
+  part: /^\d{0,11}$/,
+  is: isCpf,
+  written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
+  isSure: hasCpfDigits,
+})
+
+const cnpj = numberKind({
+  length: 14,
+  plain: plainCnpj,
+  signs: /^[0-9a-z\s./-]*$/i,
+  part: /^[0-9A-Z]{0,12}\d{0,2}$/,
+  is: hasCnpjDigits,
+  written: String.raw`[0-9A-Z]{2}[. ]?[0-9A-Z]{3}[. ]?[0-9A-Z]{3}[/ ]?[0-9A-Z]{4}[- ]?\d{2}`,
+})
+
+/** Its label may be typed into the field: there it looks like the beginning of a number. */
+export const CNPJ: NumberKind = {
+  ...cnpj,
+  wholesIn: (text) => cnpj.wholesIn(text.replace(/^\s*C\.?N\.?P\.?J/i, '')),
+}
+
+export const CEP = numberKind({
+  length: 8,
+  part: /^\d{0,8}$/,
+  is: isCep,
+  written: String.raw`\d{2}\.?\d{3}-\d{3}|\d{8}`,
+})
+
+export const PLATE = numberKind({
+  length: 7,
+  plain: plainPlate,
+  signs: /^[0-9a-z\s.-]*$/i,
+  part: /^(?:[A-Z]{0,3}|[A-Z]{3}\d(?:[0-9A-Z]\d{0,2})?)$/,
+  is: isPlate,
+  written: String.raw`[A-Z]{3}[- ]?\d[0-9A-Z]\d{2}`,
+})
+
+/** '5/3/1980' and, of the browser's memory, '1980-03-05': day, month and year. */
+const dayDigits = (text: string): string => {
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (year !== undefined) return day + month + year
+  const parts = text.split(/[/.-]/)
+  return parts.map((part) => part.padStart(2, '0')).join('')
+}
+
+const day = numberKind({
+  length: 8,
+  signs: /^[\d\s./-]*$/,
+  part: /^\d{0,8}$/,
+  is: (digits) => digits.length === 8,
+  written: '',
+})
+const DAYS = apart(String.raw`\d{1,2}([/.-])\d{1,2}\2\d{4}|\d{4}-\d\d-\d\d|\d{8}`)
+
+/** A day as eight digits: day, month, year. */
+export const DAY: NumberKind = { ...day, wholesIn: (text) => placesIn(text, DAYS).map(dayDigits) }
+
+/** Digits of any number up to a length: an ANTT, a house number. */
+export const digitsKind = (length: number): NumberKind => {
+  const kind = numberKind({
+    length,
+    part: new RegExp(`^\\d{0,${length}}$`),
+    is: () => false,
+    written: String.raw`\d+(?:[.-]\d+)*`,
+    isSure: (digits) => digits.length <= length,
+  })
+  // a part that is pasted goes where the cursor is
+  return { ...kind, wholesIn: (text) => (kind.partIn(text) === null ? kind.wholesIn(text) : []) }
+}
+
+/** Digits with what stands between those of a phone, on one line. */
+const PHONES = /(?<![\p{L}\p{N}])[+( ]*\d(?:[ ().-]*\d)*(?![\p{L}\p{N}])/gu
+const MASKED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
+
+/** The phone that is dialled by digits alone; null: they are none, or one of another country. */
+const phoneOf = (dialled: string): string | null => {
+  const digits = onlyDigits(dialled)
+  const isAbroad = dialled.includes('+') || digits.startsWith('00')
+  if (isAbroad) {
+    const [, national = ''] = /^0*55(\d+)$/.exec(digits) ?? []
+    return phoneOf(national)
+  }
+  if (MASKED_CPF.test(dialled.trim())) return null
+  const [, behindCarrier = ''] = /^0[1-9]\d(\d{10,11})$/.exec(digits) ?? []
+  return [phoneIn(digits), behindCarrier].find(isPhone) ?? null
+}
+
+/** Beyond its form: a whole one with a wrong digit is shown as one, and refused as one. */
 const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
-/** A pasted text that is a whole value by itself replaces what the field holds; null: it is none. */
-const wholeBy =
-  (plain: (text: string) => string, is: (plain: string) => boolean) =>
-  (text: string): string | null =>
-    is(plain(text)) ? plain(text) : null
+const phonePart = (text: string): string | null => {
+  if (!/^\s*\+?[\d\s().-]*$/.test(text)) return null
+  const isAbroad = /^\s*(?:\+|00)/.test(text)
+  if (isAbroad && !/^\s*(?:\+|00)\s*(?:5|55.*)?$/.test(text)) return null
+  const digits = phoneIn(text)
+  const isCut = digits !== onlyDigits(text) && digits.length > 9
+  return digits.length <= 11 && (!isCut || isPhone(digits)) ? digits : null
+}
 
-export const wholePhoneIn = wholeBy(phoneIn, hasLengthOfPhone)
-export const wholeCnpjIn = wholeBy(plainCnpj, isCnpj)
-export const wholeCpfIn = wholeBy(onlyDigits, isCpf)
-export const wholeCepIn = wholeBy(onlyDigits, isCep)
-export const wholePlateIn = wholeBy(plainPlate, isPlate)
+/** A phone from its area code on: '041 99 99123-4567' dials it by the carrier 41. */
+export const PHONE: NumberKind = {
+  length: 11,
+  charactersOf: onlyDigits,
+  partIn: phonePart,
+  wholesIn: (text) => {
+    const dialled = text.replace(GLUED, '$1 ').replace(/(?<!\d)\(?0\s*(?:xx|\*\*)/gi, '0')
+    const found = (dialled.match(PHONES) ?? []).map(phoneOf).filter((phone) => phone !== null)
+    const only = phonePart(text)
+    return found.length === 0 && only !== null && hasLengthOfPhone(only) ? [only] : found
+  },
+}
 
 /**
  * The whole number that a text means, whatever stands before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.

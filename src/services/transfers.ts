@@ -1,7 +1,7 @@
 import { isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
 import { encrypt } from '#domain/payCipher.ts'
-import { tidy } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import {
   type ComprovanteTransferenciaPlain,
@@ -64,8 +64,9 @@ export interface ReceiptAsked {
 
 /** A filter that is numeric without its symbols is a CPF, or a part of one; every other is a name (payments §5, A80). */
 export const payeeFilter = (text: string): { readonly cpf: string } | { readonly nome: string } => {
-  const digits = onlyDigits(text)
-  return digits !== '' && !/\p{L}/u.test(text) ? { cpf: digits } : { nome: tidy(text) }
+  const searched = searchedIn(text)
+  const digits = onlyDigits(searched)
+  return digits !== '' && !/\p{L}/u.test(searched) ? { cpf: digits } : { nome: searched }
 }
 
 /** Null: nobody that a transfer could name. */

@@ -6,7 +6,7 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
-import { passOn } from './wire.ts'
+import { passOn, plainEmail } from './wire.ts'
 
 /** The word of requests for a profile (A32). */
 export type NewAccountType = RequestOf<typeof usuariosCreate>['body']['perfil']
@@ -31,7 +31,7 @@ const PAGE_SIZE = pageSizesOf(usuariosList).list
 /** 200 users of one name: what is on further pages is not looked at. */
 const MOST_PAGES = 20
 
-const loginOf = (email: string): string => email.trim().toLowerCase()
+const loginOf = plainEmail
 
 const isThat = (user: UsuarioVinculado, { name, phone, accountType, companyIds }: NewUser): boolean => {
   const linked = user.frotistas.map(({ id }) => id)

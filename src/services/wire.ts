@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import type { SendOptions } from './http/client.ts'
 
 // Small helpers that every service needs to build a request.
@@ -6,4 +7,4 @@ import type { SendOptions } from './http/client.ts'
 export const passOn = (signal: AbortSignal | undefined): SendOptions => ({ ...(signal && { signal }) })
 
 /** An e-mail as it is sent (api §1.7). */
-export const plainEmail = (email: string): string => email.trim().toLowerCase()
+export const plainEmail = emailIn

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '#domain/email.ts'
+import { emailIn, isEmail } from '#domain/email.ts'
 
 describe('an e-mail', () => {
   it.each([
@@ -18,6 +18,13 @@ describe('an e-mail', () => {
     'a b@example.com',
     'a@@b.co',
     'a@b..co',
+    'a,b@example.com',
+    'a@example,com',
+    'a@example.com;',
+    'a@example.com; b@example.com',
+    '<a@example.com>',
+    'a\u200b@example.com',
+    'a@exam\u00adple.com',
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false))
 
   it('has at most 254 characters', () => {
@@ -33,4 +40,28 @@ describe('an e-mail', () => {
     }
     for (const text of [`a@${'b.'.repeat(120)}`, `a@${'b'.repeat(250)}`]) expect(isEmail(text)).toBe(false)
   })
+
+  it.each([
+    ['Ana@Example.COM', 'ana@example.com'],
+    [' ana@example.com\n', 'ana@example.com'],
+    ['\u200bana@example.com\u202c', 'ana@example.com'],
+    ['\u200eana@exam\u00adple.com', 'ana@example.com'],
+    ['<ana@example.com>', 'ana@example.com'],
+    ['Ana Souza <ana@example.com>;', 'ana@example.com'],
+    ['mailto:ana@example.com?subject=Oi', 'ana@example.com'],
+    ['ana@example.com.', 'ana@example.com'],
+    ['ana@example.com;', 'ana@example.com'],
+  ])('is meant by %j: %s', (text, email) => {
+    expect(emailIn(text)).toBe(email)
+    expect(isEmail(email)).toBe(true)
+    expect(emailIn(email)).toBe(email)
+  })
+
+  it.each([
+    'ana,souza@example.com',
+    'ana@example.com, bia@example.com',
+    'ana@example.com bia@example.com',
+    '<ana@example.com> <bia',
+    'ana@',
+  ])('cannot be told in %j, which is refused', (text) => expect(isEmail(emailIn(text))).toBe(false))
 })

@@ -163,3 +163,18 @@ describe('ten ways to write an amount', () => {
     }
   })
 })
+
+describe('an amount that is copied from elsewhere', () => {
+  it.each([
+    ['\u202d1.500,00\u202c', 150000],
+    ['R$\u00a0\u2066150,00\u2069', 15000],
+    ['1\u00ad500,00', 150000],
+    ['\uff11\uff15,\uff10\uff10', 1500],
+  ])('is read without the signs that nobody sees: %j', (text, centavos) => {
+    expect(amountIn(text)).toEqual({ kind: 'read', centavos })
+  })
+
+  it('is not read where a digit stands above the line: it would be ten times as much', () => {
+    expect(amountIn('15²')).toEqual({ kind: 'refused', why: 'unclear' })
+  })
+})

@@ -1,7 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPhone } from '#domain/identifiers.ts'
-import { codeIn, phoneIn, typedOnPhone, wholeCnpjIn, wholeNumberIn, wholePhoneIn } from '#domain/pasted.ts'
+import {
+  CEP,
+  CNPJ,
+  CPF,
+  codeIn,
+  DAY,
+  digitsKind,
+  isPart,
+  type NumberKind,
+  PHONE,
+  PLATE,
+  phoneIn,
+  typedOnPhone,
+  valueIn,
+  wholeIn,
+  wholeNumberIn,
+} from '#domain/pasted.ts'
 
 describe('the code in a pasted text', () => {
   it.each([
@@ -93,7 +109,7 @@ describe('the phone in a text from elsewhere', () => {
     // it is told that it is wrong; mixed with what was there it could be a right one of somebody else
     ['(45) 58888-7777', '45588887777'],
   ])('replaces a half-typed one only when it is whole: %j', (text, phone) => {
-    expect(wholePhoneIn(text)).toBe(phone)
+    expect(wholeIn(PHONE, text)).toBe(phone)
   })
 })
 
@@ -125,7 +141,121 @@ describe('a CNPJ in a text from elsewhere', () => {
     ['11.222.333/0001-81', '11222333000181'],
     ['11.222.333', null],
   ])('replaces a half-typed one only when it is whole: %j', (text, cnpj) => {
-    expect(wholeCnpjIn(text)).toBe(cnpj)
+    expect(wholeIn(CNPJ, text)).toBe(cnpj)
+  })
+})
+
+describe('the number of a field, in a text from elsewhere,', () => {
+  it.each<[string, NumberKind, string, string]>([
+    // the carrier 41 dials the area 99
+    ['phone', PHONE, '041 99 99123-4567', '99991234567'],
+    ['phone', PHONE, '0 41 45 3333-0001', '4533330001'],
+    ['phone', PHONE, '(0xx45) 3333-0001', '4533330001'],
+    ['phone', PHONE, '(45) 3333-0001 ramal 12', '4533330001'],
+    ['phone', PHONE, 'Ana Souza\n(45) 98888-7777', '45988887777'],
+    ['phone', PHONE, 'tel:+554533330001', '4533330001'],
+    ['phone', PHONE, 'https://wa.me/5545988887777', '45988887777'],
+    ['phone', PHONE, '00 55 45 98888-7777', '45988887777'],
+    ['phone', PHONE, '\u202a+55 45 98888\u20117777\u202c', '45988887777'],
+    ['phone', PHONE, '(45) 98888-7777, CPF 111.222.333-96', '45988887777'],
+    ['CEP', CEP, 'Rua Paraná, 3000, 85801-000', '85801000'],
+    ['CEP', CEP, 'Rua Paraná, 3000 - Cascavel/PR - CEP 85.801-000', '85801000'],
+    ['CEP', CEP, 'CEP85801000', '85801000'],
+    ['CEP', CEP, '85801\u2013000.', '85801000'],
+    ['CNPJ', CNPJ, 'CNPJ 77.888.999/0001-81', '77888999000181'],
+    ['CNPJ', CNPJ, 'CNPJ77888999000181', '77888999000181'],
+    ['CNPJ', CNPJ, 'Transportes Ipê Roxo Ltda., 77888999000181', '77888999000181'],
+    ['CNPJ', CNPJ, 'CNPJ: 12.abc.345/01de-35 (matriz)', '12ABC34501DE35'],
+    // as the mask has written it
+    ['CNPJ', CNPJ, 'CN.PJ7.788/8999-000181', '77888999000181'],
+    ['CPF', CPF, 'CPF: 111.222.333-96', '11122233396'],
+    ['CPF', CPF, 'Ana, CPF 111.222.333-96, tel. (45) 98888-7777', '11122233396'],
+    ['plate', PLATE, 'placa OJA4F35', 'OJA4F35'],
+    ['plate', PLATE, 'Cavalo abc\u20111234, frota 12', 'ABC1234'],
+    ['day', DAY, 'Nascida em 05/03/1980.', '05031980'],
+    ['day', DAY, '5/3/1980', '05031980'],
+    ['day', DAY, '1980-03-05', '05031980'],
+    ['ANTT', digitsKind(9), 'RNTRC 087.654-321', '087654321'],
+  ])('is found: %s %# of %j', (_name, kind, text, value) => {
+    expect(valueIn(kind, text)).toBe(value)
+    expect(isPart(kind, value)).toBe(true)
+  })
+
+  it.each<[string, NumberKind, string]>([
+    ['phone', PHONE, '+595 21 123 456'],
+    ['phone', PHONE, '00595 21 123 456'],
+    ['phone', PHONE, '+1 45 3333-0001'],
+    ['phone', PHONE, '41 99 99123-4567'],
+    ['phone', PHONE, '(45) 98888-77771'],
+    ['phone', PHONE, '(45) 3333-0001 / (45) 98888-7777'],
+    ['phone', PHONE, '(45) 3333-0001 (45) 98888-7777'],
+    ['phone', PHONE, '0800 123 4567'],
+    ['phone', PHONE, 'ligar amanhã'],
+    ['CEP', CEP, '85801-0001'],
+    ['CEP', CEP, '85801-000 e 85802-000'],
+    ['CEP', CEP, '77.888.999/0001-81'],
+    ['CNPJ', CNPJ, 'CNPJ 77.888.999/0001-82'],
+    ['CNPJ', CNPJ, '77.888.999/0001-811'],
+    ['CNPJ', CNPJ, '77.888.999/0001-81 e 11.222.333/0001-81'],
+    ['CPF', CPF, 'CPF 111.222.333-95'],
+    ['CPF', CPF, '77.888.999/0001-81'],
+    ['plate', PLATE, 'OJA4F35 e ABC1D23'],
+    ['plate', PLATE, 'OJA4F355'],
+    ['day', DAY, '05/03/80 ou 1981'],
+    ['ANTT', digitsKind(9), '0876543210'],
+    ['house number', digitsKind(6), '3000, apto. 12'],
+  ])('is none or unclear, so that the text stays and no check takes it: %s %# of %j', (_name, kind, text) => {
+    expect(valueIn(kind, text)).toBe(text)
+    expect(isPart(kind, text)).toBe(false)
+  })
+
+  it.each<[string, NumberKind, string, string]>([
+    ['phone', PHONE, '(45) 98', '4598'],
+    ['phone', PHONE, '8888-7777', '88887777'],
+    ['CPF', CPF, '1234567890', '1234567890'],
+    // a CPF that lost its first zero is the beginning of a CNPJ, and no whole one
+    ['CNPJ', CNPJ, '1234567890', '1234567890'],
+    ['CNPJ', CNPJ, '77.888.999/0001-82', '77888999000182'],
+    ['plate', PLATE, 'abc-1', 'ABC1'],
+    ['day', DAY, '05/03', '0503'],
+  ])('may be there in part: %s %# of %j', (_name, kind, text, value) => {
+    expect(valueIn(kind, text)).toBe(value)
+  })
+
+  it('stands in the text with all its characters in a row, or the text itself is the value, and a value means itself', () => {
+    const pieces = fc.constantFrom(
+      ...['041 ', '+55 ', '(45) ', '98888-7777', '3333-0001', '77.888.999/0001-81', '111.222.333-96'],
+      ...[
+        '85801-000',
+        '3000',
+        'ABC-1234',
+        ' ',
+        '-',
+        '/',
+        '.',
+        ', ',
+        'CNPJ ',
+        'ramal ',
+        '0',
+        '55',
+        '7',
+        'a',
+        '\u2011',
+        '\u200b',
+      ],
+    )
+    const texts = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
+    const kinds = [CEP, CNPJ, CPF, PHONE, PLATE, digitsKind(9)]
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...kinds), (text, kind) => {
+        const value = valueIn(kind, text)
+        expect(valueIn(kind, value)).toBe(value)
+        if (value !== text) {
+          expect(text.replace(/[^0-9a-z]/gi, '').toUpperCase()).toContain(value)
+          expect(value.length).toBeLessThanOrEqual(kind.length)
+        }
+      }),
+    )
   })
 })
 

@@ -60,6 +60,12 @@ describe('the address of a zip', () => {
     expect(requests).toHaveLength(1)
   })
 
+  // as other services of zips say that there is none
+  it.each([{ erro: 'true' }, { erro: true }])('is found by no answer like %j', async (answer) => {
+    const { service } = openAddresses(() => jsonAnswer(answer))
+    expect(await faultFrom(service.findAddress({ cep: '99999999' }))).toMatchObject({ kind: 'malformed' })
+  })
+
   it.each([
     { cidade_ibge: null },
     { estado: null },

@@ -2,17 +2,16 @@ import { onlyDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import { tollDrivers } from '#machines/toll/tollDrivers.ts'
 import { TollDriversScreen } from '#screens/toll/TollDriversScreen.tsx'
-import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
-import { goToTollDrivers, type TollDriverState, withCpf } from '../routing/tollState.ts'
+import { navigate } from '../routing/navigation.ts'
+import type { TollDriverState } from '../routing/tollState.ts'
 import { tollDriversList } from '../wiring/toll.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
 
 const Drivers = () => {
-  const search = withCpf(useSearch(), useHistoryState())
   return (
     <TollDriversScreen
-      flow={useList(tollDrivers, tollDriversList, { goTo: goToTollDrivers }, search)}
+      flow={useList(tollDrivers, tollDriversList)}
       onOpen={({ cpf, nome }) => {
         const state: TollDriverState = { documento: onlyDigits(cpf), motorista: nome }
         navigate(pages.tollTrips, { state })

@@ -4,7 +4,7 @@ import { tollDrivers } from '#machines/toll/tollDrivers.ts'
 import { tollTrips } from '#machines/toll/tollTrips.ts'
 import { TollTripsScreen } from '#screens/toll/TollTripsScreen.tsx'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
-import { goToTollDrivers, readTollDriver, type TollDriverState } from '../routing/tollState.ts'
+import { readTollDriver, type TollDriverState } from '../routing/tollState.ts'
 import { tollTripsBy } from '../wiring/toll.ts'
 import { returnTo } from './leftLists.ts'
 import { useList } from './useList.ts'
@@ -19,7 +19,7 @@ const Trips = ({ driver }: { driver: TollDriverState }) => {
     <TollTripsScreen
       flow={flow}
       driver={{ cpf, name }}
-      onBack={() => returnTo(tollDrivers, undefined, false, goToTollDrivers)}
+      onBack={() => returnTo(tollDrivers)}
       onOpen={({ id }) => navigate(pages.tollDetail, { state: { ...driver, id } })}
     />
   )

@@ -3,12 +3,12 @@ import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { useSearch } from '../routing/navigation.ts'
+import { useListSearch } from '../routing/cpfSearch.ts'
 import { tripFilter } from '../wiring/trips.ts'
 import { returnTo } from './leftLists.ts'
 
 export default function TripFilterPage() {
-  const { filter } = requestedTrips.read(useSearch())
+  const { filter } = requestedTrips.read(useListSearch())
   return (
     <TripFilterScreen
       flow={useFlow(tripFilter, { input: { filter } }, { goTo: goAfterPaint })}

@@ -6,6 +6,7 @@ import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
 import type { PageHandlers } from '../effects/effects.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { goToList } from '../routing/cpfSearch.ts'
 import { navigate } from '../routing/navigation.ts'
 import { settings } from '../start/settings.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
@@ -31,7 +32,7 @@ const Trips = () => {
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
       supportPhone={settings().supportPhone}
-      onFilter={(filter) => afterPaint(() => navigate(requestedTrips.filterAddress(filter)))}
+      onFilter={(filter) => afterPaint(() => goToList(requestedTrips.filterAddress(filter)))}
       onOpen={(trip) => afterPaint(() => navigate(pages.tripDetail, { state: { lote: trip } }))}
     />
   )

@@ -1,7 +1,7 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListPage } from '#services/lists.ts'
-import { navigate } from '../routing/navigation.ts'
+import { goToList } from '../routing/cpfSearch.ts'
 import { sessionActor } from '../wiring/session.ts'
 
 /** A list as it was when its page was left. It is kept in memory only: it holds private records. */
@@ -81,16 +81,10 @@ export const leftFilter = <Filter>(list: List<Filter>): Filter | null => {
 
 /**
  * Goes back to a list as it was left, or to its first page with this filter.
- * @param go how the list's addresses are gone to, if not all of them may stand in the address bar
  */
-export const returnTo = <Filter>(
-  list: List<Filter>,
-  filter: Filter = list.none,
-  replace = false,
-  go = navigate,
-): void => {
+export const returnTo = <Filter>(list: List<Filter>, filter: Filter = list.none, replace = false): void => {
   const known = left.get(list.id)
   const to = known?.scope === scopeNow() ? known.address : list.address({ filter, page: 1 })
-  go(to, { replace })
+  goToList(to, { replace })
   isReturning = true
 }

@@ -5,7 +5,7 @@ import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { ListPage } from '#services/lists.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { useFlow } from '../effects/useFlow.ts'
-import { useSearch } from '../routing/navigation.ts'
+import { goToList, useListSearch } from '../routing/cpfSearch.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { keepList, takeList, watchReload } from './leftLists.ts'
 
@@ -46,17 +46,14 @@ const useReturnOfNetwork = <Filter, Item>(flow: ListFlow<Filter, Item>): void =>
  * Runs a wired list: it starts with the address and the selected company, and follows both when they change.
  * A list that the user comes back to starts with the rows and at the place where it was left, and asks for the rows
  * again behind them.
- * @param whole the query of the address and what its history entry adds to it; not given: nothing is added
  */
 export const useList = <Filter, Item>(
   list: List<Filter>,
   machine: ListMachine<Filter, Item>,
   handlers?: PageHandlers,
-  whole?: string,
 ): ListFlow<Filter, Item> => {
   const company = useCompanyScope().selected
-  const ofAddress = useSearch()
-  const search = whole ?? ofAddress
+  const search = useListSearch()
   const { filter, page } = list.read(search)
   const [kept] = useState(() => takeList(list.id, list.address({ filter, page })))
   const flow = useFlow(
@@ -68,7 +65,7 @@ export const useList = <Filter, Item>(
         ...(kept?.rows && { kept: kept.rows as ListPage<Item> }),
       },
     },
-    handlers,
+    { goTo: goToList, ...handlers },
   )
   usePlace(
     // nothing is measured for a list that stands at its top anyway

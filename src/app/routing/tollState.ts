@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { isCpf, onlyDigits } from '#domain/identifiers.ts'
-import { type PageAddress, withSearch } from '#domain/pages.ts'
-import { isCpfSearch } from '#machines/toll/tollDrivers.ts'
-import { navigate } from './navigation.ts'
 
 // What the pages of the toll voucher get by navigation state. It survives a reload and may be old, so it is parsed.
 // A CPF stands here, and in no address: the API has no other number of a driver.
@@ -29,33 +26,4 @@ export const readTollDriver = (state: unknown): TollDriverState | null => {
 export const readTollTrip = (state: unknown): TollTripState | null => {
   const { success, output } = v.safeParse(trip, state)
   return success ? output : null
-}
-
-const SEARCH = 'busca'
-const searched = v.object({ [SEARCH]: v.string() })
-
-/** The address without a search for a CPF, and the navigation state that holds it. */
-export const withoutCpf = (to: PageAddress): { readonly address: PageAddress; readonly state: unknown } => {
-  const [path = '', query = ''] = to.split('?')
-  const params = new URLSearchParams(query)
-  const text = params.get(SEARCH) ?? ''
-  if (!isCpfSearch(text)) return { address: to, state: null }
-  params.delete(SEARCH)
-  const address = withSearch(path as PageAddress, params.size > 0 ? `?${params}` : '')
-  return { address, state: { [SEARCH]: text } }
-}
-
-/** The query of an address with the CPF that its navigation state holds. One in the address itself is not read. */
-export const withCpf = (search: string, state: unknown): string => {
-  const params = new URLSearchParams(search)
-  if (isCpfSearch(params.get(SEARCH) ?? '')) params.delete(SEARCH)
-  const { success, output } = v.safeParse(searched, state)
-  if (success && isCpfSearch(output[SEARCH])) params.set(SEARCH, output[SEARCH])
-  return params.size > 0 ? `?${params}` : ''
-}
-
-/** Goes to the drivers; a search for a CPF goes into the history entry. */
-export const goToTollDrivers: typeof navigate = (to, how) => {
-  const { address, state } = withoutCpf(to)
-  navigate(address, { ...how, state })
 }

@@ -1,4 +1,4 @@
-import { isCnpj } from '#domain/identifiers.ts'
+import { hasCnpjDigits } from '#domain/identifiers.ts'
 import type { AnttOutcome, AvailabilityOutcome } from '#services/signup.ts'
 import { createCheckMachine } from '../shared/checkMachine.ts'
 
@@ -11,11 +11,14 @@ const refusalOfAvailability = (outcome: AvailabilityOutcome): string | null =>
 export const cnpjCheckMachine = createCheckMachine<AvailabilityOutcome, { readonly phone: string }>(
   'cnpjCheck',
   {
-    refusalOf: (cnpj) => (isCnpj(cnpj) ? null : 'CNPJ inválido'),
+    refusalOf: (cnpj) => (hasCnpjDigits(cnpj) ? null : 'CNPJ inválido'),
     refusalIn: refusalOfAvailability,
     failed: FORM_FAILED,
   },
 )
+
+/** Up to 14 digits (registries §5). */
+export const isAntt = (antt: string): boolean => /^\d{1,14}$/.test(antt)
 
 const ANTT_FAILED = 'Erro ao tentar validar o antt'
 
@@ -27,7 +30,7 @@ const refusalOfAntt = (outcome: AnttOutcome): string | null => {
 
 /** The sign-up's ANTT: free and fit for transport, with the CNPJ (registries §5). */
 export const anttCheckMachine = createCheckMachine<AnttOutcome, { readonly cnpj: string }>('anttCheck', {
-  refusalOf: (antt) => (antt === '' ? 'O campo Antt, é obrigatório' : null),
+  refusalOf: (antt) => (isAntt(antt) ? null : 'O campo Antt, é obrigatório'),
   refusalIn: refusalOfAntt,
   failed: ANTT_FAILED,
 })

@@ -1,4 +1,4 @@
-import { isCnpj } from '#domain/identifiers.ts'
+import { hasCnpjDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
@@ -13,7 +13,7 @@ import { warnedFile } from '../shared/wizard/steps/file.ts'
 import { password } from '../shared/wizard/steps/password.ts'
 import { terms } from '../shared/wizard/steps/terms.ts'
 import type { DraftOf } from '../shared/wizard/types.ts'
-import { anttCheckMachine, cnpjCheckMachine } from './fieldChecks.ts'
+import { anttCheckMachine, cnpjCheckMachine, isAntt } from './fieldChecks.ts'
 
 interface Application extends AddressDraft {
   readonly email: string
@@ -61,14 +61,14 @@ export const signUpWizard = createWizard({
     phone: phoneByCode(),
     cnpj: check('cnpj', {
       machine: cnpjCheckMachine,
-      isPossible: isCnpj,
+      isPossible: hasCnpjDigits,
       scopeOf: ({ phone }: { readonly phone: string }) => ({ phone }),
     }),
     photo: warnedFile('document'),
     cepAddress: address({ unknown: 'CEP inválido', failed: 'Erro ao tentar buscar o endereço pelo cep' }),
     antt: check('antt', {
       machine: anttCheckMachine,
-      isPossible: (antt) => antt !== '',
+      isPossible: isAntt,
       scopeOf: ({ cnpj }: { readonly cnpj: string }) => ({ cnpj }),
     }),
     newPassword: password({

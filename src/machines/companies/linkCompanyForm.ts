@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { NewCompany } from '#services/companyCreation.ts'
 import { defineForm } from '../shared/form.ts'
@@ -148,7 +149,7 @@ export const withOtherCep = (draft: CompanyDraft, cep: string): CompanyDraft =>
 export const newCompanyOf = (draft: CompanyDraft): NewCompany => ({
   cnpj: draft.cnpj,
   antt: draft.antt,
-  email: draft.email.trim(),
+  email: emailIn(draft.email),
   phone: draft.phone,
   address: postalAddressOf(draft),
 })

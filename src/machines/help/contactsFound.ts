@@ -1,5 +1,6 @@
 import { onlyDigits } from '#domain/identifiers.ts'
 import { plain, tidy } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 import type { Contact } from '#services/contact.ts'
 
 /** More are not drawn at once: the call has no pages. */
@@ -32,7 +33,7 @@ const isFound = (contact: Contact, text: string): boolean =>
 
 /** The contacts that a text finds by region, name, role or phone, in any order of its words, without accents. */
 export const contactsFound = (contacts: readonly Contact[], typed: string): FoundContacts => {
-  const text = tidy(typed)
+  const text = searchedIn(typed)
   const found = contacts.filter((contact) => isFound(contact, text))
   const regions = new Map<string, Contact[]>()
   for (const contact of found.slice(0, MOST)) {

@@ -5,7 +5,7 @@ import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 /** What a movement shows beside its text (payments §3). */
 export type MovementDetail =
   | { readonly kind: 'cte'; readonly cte: string }
-  | { readonly kind: 'payee'; readonly label: 'CPF' | 'CNPJ'; readonly taxId: string }
+  | { readonly kind: 'payee'; readonly label: 'CPF' | 'CNPJ' | 'CPF/CNPJ'; readonly taxId: string }
   | { readonly kind: 'bank'; readonly text: string }
 
 const payeeOf = (document: string): MovementDetail => {

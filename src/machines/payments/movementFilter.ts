@@ -1,5 +1,6 @@
 import { formatCentavos } from '#domain/money.ts'
 import { plain } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 import { detailOf, statusOf } from './movementDetails.ts'
 import { isMovementRow, type MovementRow, type StatementRow } from './statement.ts'
 
@@ -14,7 +15,7 @@ export interface MovementFilter {
 export const ALL_MOVEMENTS: MovementFilter = { text: '', kind: null, sign: 'all' }
 
 export const isFiltering = ({ text, kind, sign }: MovementFilter): boolean =>
-  text.trim() !== '' || kind !== null || sign !== 'all'
+  searchedIn(text) !== '' || kind !== null || sign !== 'all'
 
 /** Everything of a movement that can be read on the screen. */
 const textOf = ({ movement, amount }: MovementRow): string => {
@@ -45,7 +46,7 @@ export const kindsOf = (rows: readonly StatementRow[]): readonly string[] =>
 /** The movements with all words of the text, of this kind and sign. A record that cannot be read is shown only without a filter. */
 export const filtered = (rows: readonly StatementRow[], filter: MovementFilter): readonly StatementRow[] => {
   if (!isFiltering(filter)) return rows
-  const words = plain(filter.text).split(/\s+/).filter(Boolean)
+  const words = plain(searchedIn(filter.text)).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (!isMovementRow(row)) return false
     if (filter.kind !== null && row.movement.historico !== filter.kind) return false

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import { isEmail } from '#domain/email.ts'
+import { emailIn, isEmail } from '#domain/email.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
-import {
-  isCep,
-  isCnpj,
-  isCpf,
-  isPhone,
-  isPlate,
-  onlyDigits,
-  plainCnpj,
-  plainPlate,
-} from '#domain/identifiers.ts'
+import { hasCnpjDigits, isCep, isCpf, isPhone, isPlate } from '#domain/identifiers.ts'
+import { CEP, CNPJ, CPF, digitsKind, type NumberKind, PHONE, PLATE, valueIn } from '#domain/pasted.ts'
 
 /** The kinds of masks; the value of such a field has no punctuation. */
 export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'
@@ -58,20 +50,19 @@ export type ValuesOf<Fields extends FormFields> = {
 export type FieldErrors<Fields extends FormFields> = { readonly [Name in keyof Fields]?: string }
 
 const masks: {
-  readonly [Name in MaskName]: readonly [plain: (text: string) => string, is: (plain: string) => boolean]
+  readonly [Name in MaskName]: readonly [kind: NumberKind, is: (plain: string) => boolean]
 } = {
-  cpf: [onlyDigits, isCpf],
-  cnpj: [plainCnpj, isCnpj],
-  cep: [onlyDigits, isCep],
-  phone: [onlyDigits, isPhone],
-  plate: [plainPlate, isPlate],
+  cpf: [CPF, isCpf],
+  cnpj: [CNPJ, hasCnpjDigits],
+  cep: [CEP, isCep],
+  phone: [PHONE, isPhone],
+  plate: [PLATE, isPlate],
 }
 
 const plainText = (field: FormField, typed: string): string => {
-  if (field.kind === 'masked') return masks[field.mask][0](typed)
-  if (field.kind === 'digits') return onlyDigits(typed)
-  const text = typed.trim()
-  return field.kind === 'email' ? text.toLowerCase() : text
+  if (field.kind === 'masked') return valueIn(masks[field.mask][0], typed)
+  if (field.kind === 'digits') return valueIn(digitsKind(field.max), typed)
+  return field.kind === 'email' ? emailIn(typed) : typed.trim()
 }
 
 const isGood = (field: FormField, text: string): boolean => {
@@ -81,7 +72,7 @@ const isGood = (field: FormField, text: string): boolean => {
     case 'masked':
       return masks[field.mask][1](text)
     case 'digits':
-      return text.length >= field.min && text.length <= field.max
+      return /^\d+$/.test(text) && text.length >= field.min && text.length <= field.max
     case 'select':
       return field.options.some(({ value }) => value === text)
     default:

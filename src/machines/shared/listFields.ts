@@ -1,5 +1,6 @@
 import { partOfPlate } from '#domain/identifiers.ts'
-import { cityLabel, tidy } from '#domain/places.ts'
+import { cityLabel } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 import { type PlaceChoice, placeOfText, placeText } from './place.ts'
 
 /** One field of a list's filter. A field that is none of the kinds below has its own functions. */
@@ -48,7 +49,7 @@ export const ownField = <Value, Query>(
   ...own,
 })
 
-/** A text; spaces that say nothing are not sent. */
+/** A text, as it is searched. */
 export const textField = <Query>({
   ask,
   ...rest
@@ -56,11 +57,13 @@ export const textField = <Query>({
   ownField<string, Query>({
     ...rest,
     none: '',
-    isNone: (value) => value.trim() === '',
-    write: tidy,
+    isNone: (value) => searchedIn(value) === '',
+    write: searchedIn,
     read: (value) => value ?? '',
-    ask: (value) => ask(tidy(value)),
+    ask: (value) => ask(searchedIn(value)),
   })
+
+const searchedPlate = (text: string): string => partOfPlate(searchedIn(text))
 
 /** A plate or a part of one, in the one form in which plates are sent. */
 export const plateField = <Query>({
@@ -70,10 +73,10 @@ export const plateField = <Query>({
   ownField<string, Query>({
     ...rest,
     none: '',
-    isNone: (plate) => partOfPlate(plate) === '',
-    write: partOfPlate,
-    read: (text) => partOfPlate(text ?? ''),
-    ask: (plate) => ask(partOfPlate(plate)),
+    isNone: (plate) => searchedPlate(plate) === '',
+    write: searchedPlate,
+    read: (text) => searchedPlate(text ?? ''),
+    ask: (plate) => ask(searchedPlate(plate)),
   })
 
 /** The text field of the list itself. */

@@ -1,5 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import { plain } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 
 /** The description of a picker, for its machine and its field. */
 export interface PickKind<Option> {
@@ -90,7 +91,7 @@ export const meantBy = <Option>(
   { text, options }: Pick<PickContext<unknown, Option>, 'text' | 'options'>,
 ): Option | null => {
   const only = (wordsOf: (option: Option) => string): Option | null => {
-    const meant = options.filter((option) => signs(wordsOf(option)) === signs(text))
+    const meant = options.filter((option) => signs(wordsOf(option)) === signs(searchedIn(text)))
     return meant.length === 1 ? (meant[0] ?? null) : null
   }
   return only(labelOf) ?? only(nameOf)
@@ -103,7 +104,9 @@ export const offeredBy = <Option>(
 ): readonly Option[] => {
   const { matches, searchesEmptyText = false } = kind
   if (matches) {
-    return isUnsettled(kind, { text, picked }) ? options.filter((option) => matches(option, text)) : options
+    return isUnsettled(kind, { text, picked })
+      ? options.filter((option) => matches(option, searchedIn(text)))
+      : options
   }
   // results of an earlier text must not be shown for an empty one
   return isBlank(text) && !searchesEmptyText ? [] : options

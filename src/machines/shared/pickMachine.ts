@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
-import { tidy } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
 import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
 import { flowAround } from './flowAround.ts'
 import {
@@ -199,7 +199,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
           src: 'search',
           input: ({ context }) => ({
             scope: context.scope,
-            text: kind.matches || !isUnsettled(kind, context) ? '' : tidy(context.text),
+            text: kind.matches || !isUnsettled(kind, context) ? '' : searchedIn(context.text),
           }),
           onDone: {
             actions: { type: 'storeOptions', params: ({ event }) => ({ listed: event.output }) },

@@ -1,4 +1,5 @@
 import { formatCnpj } from '#domain/identifiers.ts'
+import { searchedIn } from '#domain/searched.ts'
 import { signs } from './chooseCompanyMachine.ts'
 
 // Two lists of the same options: what is chosen, and what can be (registries §2).
@@ -52,7 +53,7 @@ export const shownOn = <Option extends Identified>(
   lists: Lists<Option>,
   side: TransferSide,
 ): readonly Option[] => {
-  const text = lists.searched[side].trim()
+  const text = searchedIn(lists.searched[side])
   return optionsOn(lists, side).filter((option) => text === '' || matches(option, text))
 }
 

@@ -1,12 +1,10 @@
 import { onlyDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
+import { isCpfSearch } from '#domain/searched.ts'
 import type { TollDriver, TollDriversQuery } from '#services/toll.ts'
 import { defineList } from '../shared/defineList.ts'
 import { searchField } from '../shared/listFields.ts'
 import { createListMachine } from '../shared/listMachine.ts'
-
-/** Whether a search is for a CPF, or for a part of one: digits and what stands between them. */
-export const isCpfSearch = (text: string): boolean => /\d/.test(text) && !/[^\d.\-/\s]/.test(text)
 
 /** The drivers whose toll vouchers can be seen, by name or CPF (registries §2 Toll voucher, §7). */
 export const tollDrivers = defineList<TollDriversQuery>()({

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
-import { leaving } from '../shared/afterPress.ts'
+import { EmailField } from '../shared/EmailField.tsx'
 import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
@@ -18,7 +16,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
   const isSending = useSelector(flow, (forgot) => forgot.matches('sending'))
   const isSent = useSelector(flow, (forgot) => forgot.matches('sent'))
   const sentTo = useSelector(flow, (forgot) => forgot.context.email)
-  const isGood = isEmail(email.trim())
+  const isGood = isEmail(email)
   const goBack = () => flow.send({ type: 'login.open' })
   if (isSent) {
     return (
@@ -40,25 +38,20 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isGood) flow.send({ type: 'reset.requested', email: email.trim() })
+          if (isGood) flow.send({ type: 'reset.requested', email })
         }}
       >
-        <TextInput
+        <EmailField
           className={classes.email ?? ''}
           classNames={{ description: classes.hint ?? '', error: classes.error ?? '' }}
           label="E-mail"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
           value={email}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
-          onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
-          onBlur={leaving(() => setLeft(true))}
+          onChange={setEmail}
+          onBlur={() => setLeft(true)}
         />
         <div className={classes.buttons}>
           <PlainButton look="quiet" onClick={goBack}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isCnpj } from '#domain/identifiers.ts'
+import { hasCnpjDigits } from '#domain/identifiers.ts'
 import { signUpWizard } from '#machines/access/signUpWizard.ts'
 import { CNPJ_MASK, digitsMask } from '../shared/masks.ts'
 import { PublicPage } from '../shared/PublicPage.tsx'
@@ -35,7 +35,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
         mask={CNPJ_MASK}
         inputMode="text"
         value={cnpj}
-        isReady={isCnpj(cnpj)}
+        isReady={hasCnpjDigits(cnpj)}
         onType={(typed) => onType({ cnpj: typed })}
         onBack={onBack}
       />

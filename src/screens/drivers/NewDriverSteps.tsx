@@ -70,7 +70,7 @@ export const EmailStep = ({ typed, onType, onNext, onBack }: StepProps<DriverEma
         error={wasLeft && !hasNoEmail && !isEmail(email) ? 'Email inválido!' : null}
         isFrozen={false}
         isDisabled={hasNoEmail}
-        onChange={(text) => onType({ email: text.trim() })}
+        onChange={(text) => onType({ email: text })}
         onBlur={() => setLeft(true)}
       />
       <Switch

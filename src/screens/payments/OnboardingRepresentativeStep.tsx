@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onlyDigits } from '#domain/identifiers.ts'
+import { DAY, valueIn } from '#domain/pasted.ts'
 import type { Relationship } from '#machines/payments/onboarding.ts'
 import {
   isWhole,
@@ -12,7 +12,7 @@ import type { FormField } from '#machines/shared/form.ts'
 import { Field } from '../shared/Fields.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
 import { MaskedField } from '../shared/MaskedField.tsx'
-import { DATE_MASK } from '../shared/masks.ts'
+import { DAY_MASK } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
@@ -37,9 +37,11 @@ const FIELDS = {
   phone: { kind: 'masked', mask: 'phone', label: 'Celular', autoComplete: 'tel-national', ...required },
 } as const satisfies Readonly<Record<string, FormField>>
 
-/** '05/03/1980' of its digits, or as much of it as was typed. */
+/** '05/03/1980' of its digits, or as much of it as was typed; a text that is no date stays as it is. */
 const dateText = (digits: string) =>
-  [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter((part) => part !== '').join('/')
+  /\D/.test(digits)
+    ? digits
+    : [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/')
 
 /** Step 1, 'Representante' (payments §5). */
 export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWizard.machine>) => {
@@ -93,12 +95,12 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
       {field('name')}
       <MaskedField
         label="Data de nascimento"
-        mask={DATE_MASK}
+        mask={DAY_MASK}
         placeholder="dd/mm/aaaa"
         autoComplete="bday"
         aria-required
         isFrozen={isSent}
-        value={onlyDigits(draft.birthDate)}
+        value={valueIn(DAY, draft.birthDate)}
         error={told('birthDate', draft.birthDate === '')}
         onChange={(digits) => onType({ birthDate: dateText(digits) })}
         onBlur={leave('birthDate')}

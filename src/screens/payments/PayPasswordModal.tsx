@@ -18,6 +18,8 @@ import { PasswordDialog } from '../shared/PasswordDialog.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import classes from './PayPasswordModal.module.css'
 
+const TOO_LONG = 'A senha desta conta tem 4 caracteres, e o campo tem mais. Digite só a senha da conta.'
+
 type PayPasswordFlow = ActorRefFrom<typeof payPasswordMachine>
 
 interface ForgottenProps {
@@ -83,13 +85,14 @@ const Question = ({ flow, order, company, ...help }: QuestionProps) => {
     if (message !== null || isTooShort) focusField()
   }, [message, isTooShort])
   const type = (text: string) => {
-    // what is too much is not taken: it replaces nothing
-    if (isWhole && text.length > PAY_PASSWORD_LENGTH) return
-    const typed = text.slice(0, PAY_PASSWORD_LENGTH)
-    setPassword(typed)
-    if (typed.length === PAY_PASSWORD_LENGTH) setWhole(true)
+    // a fifth key is not taken; what comes at once is not cut, since its beginning is no password and would cost a try
+    if (isWhole && text.length === PAY_PASSWORD_LENGTH + 1) return
+    setPassword(text)
+    if (text.length === PAY_PASSWORD_LENGTH) setWhole(true)
   }
-  const told = (!isWhole && (isTooShort || wasWhole) && PAY_PASSWORD_TOO_SHORT) || message
+  const isTooLong = password.length > PAY_PASSWORD_LENGTH
+  const told =
+    (isTooLong && TOO_LONG) || (!isWhole && (isTooShort || wasWhole) && PAY_PASSWORD_TOO_SHORT) || message
   return (
     <PasswordDialog
       title={`Senha da conta ${PRODUCT_NAME} Pay`}
@@ -118,7 +121,9 @@ const Question = ({ flow, order, company, ...help }: QuestionProps) => {
         label={`Senha de ${PAY_PASSWORD_LENGTH} caracteres`}
         takesFocus
         value={password}
-        autoComplete="off"
+        // the password of the sign-in is not filled in here, and this one is not kept
+        autoComplete="one-time-code"
+        name="pay-password"
         error={told && <span role="alert">{told}</span>}
         onChange={type}
       />

@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isEmail } from '#domain/email.ts'
+import { emailIn, isEmail } from '#domain/email.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { loginMachine } from '#machines/session/loginMachine.ts'
 import { Brand } from '../shared/Brand.tsx'
+import { EmailField } from '../shared/EmailField.tsx'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -34,10 +33,10 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   // The page shows the fields before this code is there: what was typed or filled in meanwhile counts.
   useLayoutEffect(() => {
     const [early, secret] = form.current?.querySelectorAll('input') ?? []
-    setUsername(early?.value.toLowerCase() ?? '')
+    setUsername(emailIn(early?.value ?? ''))
     setPassword(secret?.value ?? '')
   }, [])
-  const isUsernameGood = isEmail(username.trim())
+  const isUsernameGood = isEmail(username)
   const isPasswordGood = password !== ''
   const isGood = isUsernameGood && isPasswordGood
   return (
@@ -59,17 +58,12 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
               if (isGood) flow.send({ type: 'login.submitted', username, password })
             }}
           >
-            <TextInput
+            <EmailField
               label="E-mail"
-              type="email"
-              inputMode="email"
               autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              size="md"
               value={username}
               error={wasUsernameLeft && !isUsernameGood && 'Email inválido!'}
-              onChange={(event) => setUsername(event.currentTarget.value.toLowerCase())}
+              onChange={setUsername}
               onBlur={() => leaveUsername(true)}
             />
             <PasswordField

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { type CodeKind, codeIn } from '#domain/pasted.ts'
 import classes from './CodeField.module.css'
 
@@ -31,67 +31,97 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)
+  /** The last one that was told: several boxes may be filled in before this is drawn again. */
+  const known = useRef(value)
+  useLayoutEffect(() => {
+    known.current = value
+  })
   /** A key in a box in the middle of a whole code ends nothing: others may follow. */
   const type = (code: string) => {
+    const before = known.current
+    known.current = code
     onChange(code)
-    const isEnded = value.length < CODE_LENGTH || code.at(-1) !== value.at(-1)
+    const isEnded = before.length < CODE_LENGTH || code.at(-1) !== before.at(-1)
     if (code.length === CODE_LENGTH && isEnded) onWhole(code)
   }
-  const focusBox = (place: number) =>
-    boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[place]?.focus()
+  const inputs = () => boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []
+  const focusBox = (place: number) => inputs()[place]?.focus()
   const fillIn = (text: string) => {
     const code = codeIn(text, kind)
     if (code === '') return
+    known.current = code
     onChange(code)
     if (code.length === CODE_LENGTH) onWhole(code)
     focusBox(Math.min(code.length, CODE_LENGTH - 1))
   }
+  /** What stands in the boxes after something was written into one; the browser may have filled in others as well. */
+  const writeInto = (index: number, box: HTMLInputElement) => {
+    const before = known.current[index] ?? ''
+    const text = box.value
+    const written = codeIn(text, kind)
+    if (text.length > 2) {
+      box.value = before
+      fillIn(text)
+    } else if (text !== '' && written.length < text.length) box.value = before
+    else {
+      const added = written.length === 2 && before !== '' ? written.replace(before, '') : written
+      const others = [...inputs()].map(({ value: other }) => other)
+      const whole = others
+        .toSpliced(index, Math.max(added.length, 1), ...added)
+        .join('')
+        .slice(0, CODE_LENGTH)
+      box.value = added[0] ?? ''
+      if (whole !== known.current) type(whole)
+      if (added !== '') focusBox(Math.min(index + added.length, CODE_LENGTH - 1))
+    }
+  }
   return (
     <fieldset className={classes.code}>
       <legend className={classes.label}>{label}</legend>
-      <PinInput
-        rootRef={boxes}
-        id={id}
-        length={CODE_LENGTH}
-        type={kind === 'digits' ? 'number' : 'alphanumeric'}
-        inputMode={kind === 'digits' ? 'numeric' : 'text'}
-        placeholder=""
-        size="lg"
-        gap="xs"
-        value={value}
-        error={error !== null}
-        readOnly={isReadOnly}
-        onChange={type}
-        onPasteCapture={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (!isReadOnly) fillIn(event.clipboardData.getData('text/plain'))
-        }}
-        getInputProps={(index) => ({
-          // a keyboard's suggestion writes a whole text into one box
-          onInputCapture: (event) => {
-            const { value: text } = event.currentTarget
-            if (text.length < 3) return
-            event.stopPropagation()
-            event.currentTarget.value = value[index] ?? ''
-            fillIn(text)
-          },
-          onKeyDownCapture: (event) => {
-            if (isReadOnly) return
-            // the library reports no key that leaves its box as it is
-            if (index === CODE_LENGTH - 1 && event.key === value[index]) onWhole(value)
-            // and at Backspace in an empty box it moves, without deleting
-            if (event.key !== 'Backspace' || index < value.length || value === '') return
+      <div className={classes.room}>
+        <PinInput
+          rootRef={boxes}
+          id={id}
+          length={CODE_LENGTH}
+          type={kind === 'digits' ? 'number' : 'alphanumeric'}
+          placeholder=""
+          size="lg"
+          gap="xs"
+          value={value}
+          error={error !== null}
+          readOnly={isReadOnly}
+          onChange={type}
+          onPasteCapture={(event) => {
             event.preventDefault()
             event.stopPropagation()
-            onChange(value.slice(0, -1))
-            focusBox(value.length - 1)
-          },
-          'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
-          'aria-describedby': `${id}-error`,
-          autoCapitalize: 'none',
-        })}
-      />
+            if (!isReadOnly) fillIn(event.clipboardData.getData('text/plain'))
+          }}
+          getInputProps={(index) => ({
+            onInputCapture: (event) => {
+              // the library takes one character of a box, and forgets boxes that are filled in at once
+              event.stopPropagation()
+              if (!isReadOnly) writeInto(index, event.currentTarget)
+            },
+            onKeyDownCapture: (event) => {
+              if (isReadOnly) return
+              // the library reports no key that leaves its box as it is
+              if (index === CODE_LENGTH - 1 && event.key === value[index]) onWhole(value)
+              // and at Backspace in an empty box it moves, without deleting
+              if (event.key !== 'Backspace' || index < value.length || value === '') return
+              event.preventDefault()
+              event.stopPropagation()
+              onChange(value.slice(0, -1))
+              focusBox(value.length - 1)
+            },
+            'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
+            // its own would replace these
+            withAria: false,
+            'aria-invalid': error !== null || undefined,
+            'aria-describedby': `${id}-error`,
+            autoCapitalize: 'none',
+          })}
+        />
+      </div>
       <p id={`${id}-error`} role="alert" className={classes.error}>
         {error}
       </p>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FormField, FormFields, MaskName } from '#machines/shared/form.ts'
 import { leaving } from './afterPress.ts'
+import { EmailField } from './EmailField.tsx'
 import classes from './Fields.module.css'
 import { MaskedField } from './MaskedField.tsx'
 import {
@@ -79,17 +80,13 @@ export const Field = ({
       )
     case 'email':
       return (
-        <TextInput
+        <EmailField
           {...common}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={isFrozen}
           disabled={isDisabled}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
-          onBlur={leaving(onBlur)}
+          onChange={onChange}
+          onBlur={onBlur}
         />
       )
     case 'masked':

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenFileContext, chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import classes from './FilePicker.module.css'
@@ -29,6 +29,15 @@ export const FilePreview = ({
     <img className={classes.preview} src={`data:${type};base64,${base64}`} alt={`Prévia de ${name}`} />
   )
 
+/** A file that is dropped beside a picker would be opened in place of the page. */
+const refuseBeside = (event: globalThis.DragEvent) => {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+const ONE_FILE = 'Este campo aceita um arquivo só: escolhemos o primeiro, e os outros ficaram de fora.'
+
 /** The choice of a document's file: before it the limits are shown, after it the name and a picture. */
 export const FilePicker = ({
   flow,
@@ -42,7 +51,21 @@ export const FilePicker = ({
   const id = useId()
   const isMissing = missing !== null && document === null && refusal === null && !isReading
   const input = useRef<HTMLInputElement>(null)
+  const [isSurplus, setSurplus] = useState(false)
+  useEffect(() => {
+    const asked = new AbortController()
+    for (const type of ['dragover', 'drop'] as const) {
+      addEventListener(type, refuseBeside, { signal: asked.signal })
+    }
+    return () => asked.abort()
+  }, [])
+  const choose = ([file, ...others]: Iterable<File>) => {
+    if (!file) return
+    setSurplus(others.length > 0)
+    flow.send({ type: 'file.chosen', file })
+  }
   const remove = () => {
+    setSurplus(false)
     flow.send({ type: 'file.removed' })
     input.current?.focus()
   }
@@ -54,8 +77,7 @@ export const FilePicker = ({
     'aria-invalid': refusal !== null || isMissing,
     'aria-describedby': `${id}-hint ${id}-state`,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const [file] = event.currentTarget.files ?? []
-      if (file) flow.send({ type: 'file.chosen', file })
+      choose(event.currentTarget.files ?? [])
       // After a refusal the same file can be chosen again.
       event.currentTarget.value = ''
     },
@@ -64,8 +86,7 @@ export const FilePicker = ({
   const takeDropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isDisabled) flow.send({ type: 'file.chosen', file })
+    if (!isDisabled) choose(event.dataTransfer.files)
   }
   return (
     <div className={classes.picker}>
@@ -117,6 +138,7 @@ export const FilePicker = ({
           </p>
         )}
         {document && <p className={classes.name}>{document.name}</p>}
+        {isSurplus && <p>{ONE_FILE}</p>}
       </div>
       {document && <FilePreview document={document} />}
       {(isReading || document) && (

@@ -7,10 +7,13 @@ import {
   type InputEvent,
   type Ref,
   useRef,
+  useState,
 } from 'react'
 import { IMaskInput } from 'react-imask'
+import { isPart, valueIn, wholeIn } from '#domain/pasted.ts'
+import { plainSigns } from '#domain/signs.ts'
 import { leaving } from './afterPress.ts'
-import type { MaskOptions } from './masks.ts'
+import { ANY_TEXT, type MaskOptions } from './masks.ts'
 
 /** The library's type is a union of all kinds of masks, which is too strict for our properties. */
 const MaskInput: ElementType = IMaskInput
@@ -24,10 +27,12 @@ interface MaskHandle {
 const isFilledIn = ({ inputType = '' }: Partial<globalThis.InputEvent>) =>
   inputType === '' || inputType === 'insertReplacementText'
 
+const TOO_MUCH = 'O que passou do tamanho do campo não foi aceito. Confira o número.'
+
 export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'inputWrapperOrder'> {
   readonly label: string
   readonly mask: MaskOptions
-  /** Without the mask. */
+  /** Without the mask; a text that is no such number stays as it is, and passes no check. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -45,12 +50,12 @@ export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'in
 }
 
 /**
- * A field that writes the punctuation and accepts only fitting characters. A whole value that is pasted or
- * filled in replaces what was there: the library would mix both.
+ * A field that writes the punctuation and takes only fitting keys. A whole value that is pasted or filled in replaces what
+ * was there: the library would mix both. A text that is more than a number is shown and refused: the library would cut it.
  */
 export const MaskedField = ({
   label,
-  mask: { whole, typedOn, ...options },
+  mask: { options, kind, refusal, typedOn },
   value,
   onChange,
   onBlur,
@@ -64,28 +69,63 @@ export const MaskedField = ({
   ...others
 }: MaskedFieldProps) => {
   const input = useRef<MaskHandle>(null)
-  const replaceBy = (text: string) => {
+  /** What the library has left out before the first digit: the 0 of a long-distance call. */
+  const leftOut = useRef('')
+  /** All that was typed, if it was more than the field takes (registries §5); it may hold a number all the same. */
+  const [beyond, setBeyond] = useState<string | null>(null)
+  const isText = !isPart(kind, value)
+  const told = isText ? refusal : beyond !== null && !error && TOO_MUCH
+  const take = (taken: string) => {
     const mask = input.current?.maskRef
-    if (!mask) return
-    mask.value = text
-    // the library writes nothing into the field if its value is the same
-    mask.updateControl()
-    onChange(mask.unmaskedValue)
+    leftOut.current = ''
+    setBeyond(null)
+    if (mask && isPart(kind, taken)) {
+      // the library writes nothing into the field if its value is the same
+      mask.value = taken
+      mask.updateControl()
+    }
+    onChange(taken)
   }
-  const fillIn = (event: InputEvent<HTMLInputElement>) => {
+  /** What a key, a paste or the browser's memory makes of the field; null: the library does it. */
+  const takenOf = (
+    { data, inputType = '' }: Partial<globalThis.InputEvent>,
+    text: string,
+    isAtEnd: boolean,
+  ) => {
+    if (isFilledIn({ inputType })) return valueIn(kind, text)
+    if (!inputType.startsWith('insert')) return null
+    const whole = wholeIn(kind, data ?? '')
+    if ((data ?? '').length > 1 && whole !== null) return whole
+    const typed = isAtEnd ? (typedOn?.(text) ?? null) : null
+    if (typed !== null) return typed
+    const isKey = data?.length === 1 || inputType === 'insertCompositionText'
+    if (isKey) {
+      if (kind.charactersOf(text).length <= kind.length) return null
+      const all = beyond === null ? leftOut.current + text : beyond + data
+      setBeyond(all)
+      return wholeIn(kind, all)
+    }
+    return kind.partIn(plainSigns(text)) === null ? valueIn(kind, leftOut.current + text) : null
+  }
+  const hear = (event: InputEvent<HTMLInputElement>) => {
     const { nativeEvent, currentTarget } = event
-    const isAtEnd = currentTarget.selectionEnd === currentTarget.value.length
-    const inserted =
-      whole?.(nativeEvent.data ?? '') ?? (isAtEnd ? typedOn?.(currentTarget.value) : null) ?? null
-    if (!isFilledIn(nativeEvent) && inserted === null) return
+    const { value: text, selectionEnd } = currentTarget
+    if (isText) return
+    if (text === '') leftOut.current = ''
+    setBeyond(null)
+    const taken = takenOf(nativeEvent, text, selectionEnd === text.length)
+    if (taken === null) {
+      if (text === nativeEvent.data && valueIn(kind, text) === '') leftOut.current += text
+      return
+    }
     // the library must not hear of it
     event.stopPropagation()
-    replaceBy(inserted ?? currentTarget.value)
+    take(taken)
   }
   return (
     <InputBase
       {...others}
-      {...options}
+      {...(isText ? ANY_TEXT : options)}
       ref={input as unknown as Ref<HTMLInputElement>}
       component={MaskInput}
       unmask
@@ -98,17 +138,17 @@ export const MaskedField = ({
       readOnly={isReadOnly || isFrozen}
       disabled={isDisabled}
       value={value}
-      error={error}
+      error={told ? <span role="alert">{told}</span> : error}
       onAccept={(typed: string, _mask: unknown, event?: Event) => {
         // without an event the new value came from the screen, not from typing
-        if (event) onChange(typed)
+        if (event) onChange(isText ? valueIn(kind, typed) : typed)
       }}
-      onInputCapture={fillIn}
+      onInputCapture={hear}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-        const pasted = whole?.(event.clipboardData.getData('text/plain')) ?? null
+        const pasted = wholeIn(kind, event.clipboardData.getData('text/plain'))
         if (pasted === null || isReadOnly || isFrozen) return
         event.preventDefault()
-        replaceBy(pasted)
+        take(pasted)
       }}
       onBlur={leaving(onBlur)}
     />

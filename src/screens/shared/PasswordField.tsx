@@ -5,7 +5,9 @@ import classes from './PasswordField.module.css'
 export interface PasswordFieldProps {
   readonly label: string
   readonly value: string
-  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
+  /** Of a secret that is not the sign-in's: browsers keep what is filled in by the name of its field. */
+  readonly name?: string
   readonly error?: ReactNode
   readonly onChange: (password: string) => void
   readonly onBlur?: () => void
@@ -18,6 +20,7 @@ export const PasswordField = ({
   label,
   value,
   autoComplete,
+  name,
   error = false,
   onChange,
   onBlur,
@@ -32,6 +35,7 @@ export const PasswordField = ({
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      name={name}
       autoCapitalize="none"
       spellCheck={false}
       size="md"

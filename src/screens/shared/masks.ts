@@ -1,29 +1,34 @@
 import {
+  CEP,
+  CNPJ,
+  CPF,
+  DAY,
+  digitsKind,
+  type NumberKind,
+  PHONE,
+  PLATE,
   phoneIn,
   typedOnPhone,
-  wholeCepIn,
-  wholeCnpjIn,
-  wholeCpfIn,
-  wholePhoneIn,
-  wholePlateIn,
 } from '#domain/pasted.ts'
 
 // The masks of fields. The value of a field has no mask.
 
-/** The options of imask that we use, and one of our own. */
-export interface MaskOptions {
+/** The options of imask that we use. */
+interface LibraryOptions {
   readonly mask: string | RegExp | { mask: string }[]
   readonly definitions?: Record<string, RegExp>
   readonly prepare?: (text: string, field: { readonly value: string }) => string
   readonly prepareChar?: (character: string) => string
+}
+
+export interface MaskOptions {
+  readonly options: LibraryOptions
+  readonly kind: NumberKind
+  /** Told while the field holds a text that is no such number. */
+  readonly refusal: string
   /**
-   * The value of a pasted text that is whole by itself: it replaces what the field holds. Null: the text is a
-   * part, and goes where the cursor is.
-   */
-  readonly whole?: (text: string) => string | null
-  /**
-   * The value when something is typed at the end of a full field, from what the field would show. Null: what
-   * is typed is left out.
+   * The value when something is typed at the end of a full field, from what the field would show. Null: it is one
+   * character too many.
    */
   readonly typedOn?: (text: string) => string | null
 }
@@ -33,49 +38,65 @@ const upper = (character: string) => (/^[a-z]$/.test(character) ? character.toUp
 
 /** '(45) 3333-0000' or '(45) 99999-0001': at most 15 characters (registries §5). */
 export const PHONE_MASK: MaskOptions = {
-  mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
-  // only its beginning may be a 0 or the country
-  prepare: (text, { value }) => (value === '' ? phoneIn(text) : text),
-  whole: wholePhoneIn,
+  options: {
+    mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
+    // only its beginning may be a 0 or the country
+    prepare: (text, { value }) => (value === '' ? phoneIn(text) : text),
+  },
+  kind: PHONE,
+  refusal: 'Não há um só telefone com DDD neste texto. Deixe apenas o número.',
   typedOn: typedOnPhone,
 }
 
 /** '11.222.333/0001-81': at most 18 characters; since July 2026 the first twelve may be letters. */
 export const CNPJ_MASK: MaskOptions = {
-  mask: '**.***.***/****-00',
-  definitions: { '*': /[0-9A-Z]/ },
-  prepareChar: upper,
-  whole: wholeCnpjIn,
-}
-
-const twoDigits = (part: string) => part.padStart(2, '0')
-
-/** 'dd/mm/aaaa': a day or a month of one digit gets its zero when its bar is typed, so that '1/1/1980' is no other date. */
-export const DATE_MASK: MaskOptions = {
-  mask: '00/00/0000',
-  whole: (text) => {
-    const [, day, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
-    return day && month && year ? `${twoDigits(day)}/${twoDigits(month)}/${year}` : null
-  },
-  typedOn: (text) => {
-    const [, before = '', part] = /^(\d\d\/)?(\d)[/.-]$/.exec(text) ?? []
-    return part ? `${before}${twoDigits(part)}/` : null
-  },
+  options: { mask: '**.***.***/****-00', definitions: { '*': /[0-9A-Z]/ }, prepareChar: upper },
+  kind: CNPJ,
+  refusal: 'Não há um só CNPJ válido neste texto. Deixe apenas o número.',
 }
 
 /** '111.222.333-96' */
-export const CPF_MASK: MaskOptions = { mask: '000.000.000-00', whole: wholeCpfIn }
+export const CPF_MASK: MaskOptions = {
+  options: { mask: '000.000.000-00' },
+  kind: CPF,
+  refusal: 'Não há um só CPF válido neste texto. Deixe apenas o número.',
+}
 
 /** 'ABC1D23': capitals, without the hyphen of older plates. */
 export const PLATE_MASK: MaskOptions = {
-  mask: '@@@0*00',
-  definitions: { '@': /[A-Z]/, '*': /[0-9A-Z]/ },
-  prepareChar: upper,
-  whole: wholePlateIn,
+  options: {
+    mask: '@@@0*00',
+    definitions: { '@': /[A-Z]/, '*': /[0-9A-Z]/ },
+    prepareChar: upper,
+  },
+  kind: PLATE,
+  refusal: 'Não há uma só placa neste texto. Deixe apenas a placa.',
 }
 
 /** '85801-000' */
-export const CEP_MASK: MaskOptions = { mask: '00000-000', whole: wholeCepIn }
+export const CEP_MASK: MaskOptions = {
+  options: { mask: '00000-000' },
+  kind: CEP,
+  refusal: 'Não há um só CEP neste texto. Deixe apenas os 8 dígitos.',
+}
+
+/** '05/03/1980': a day or a month of one digit gets its zero when its bar is typed, so that '1/1/1980' is no other date. */
+export const DAY_MASK: MaskOptions = {
+  options: { mask: '00/00/0000' },
+  kind: DAY,
+  refusal: 'Não há uma só data neste texto. Deixe apenas dia, mês e ano.',
+  typedOn: (text) => {
+    const [, day = '', part] = /^(?:(\d\d)\/)?(\d)[/.-]$/.exec(text) ?? []
+    return part === undefined ? null : `${day}0${part}`
+  },
+}
 
 /** Only digits, at most `length`. */
-export const digitsMask = (length: number): MaskOptions => ({ mask: new RegExp(`^\\d{0,${length}}$`) })
+export const digitsMask = (length: number): MaskOptions => ({
+  options: { mask: new RegExp(`^\\d{0,${length}}$`) },
+  kind: digitsKind(length),
+  refusal: `Deixe apenas um número, de até ${length} dígitos.`,
+})
+
+/** Of a field that holds a text as it is. */
+export const ANY_TEXT: LibraryOptions = { mask: /^/ }

@@ -185,6 +185,18 @@ describe('the address of a sign-up', () => {
     expect(walk.snapshot.context.draft).toMatchObject({ ...ipe, number: '' })
   })
 
+  it('stays where its number is a text that the field refuses', async () => {
+    const { walk } = await openSignUp(draftAt('cepAddress'))
+    walk.tell('cep', { type: 'cep.typed', cep: '85888000' })
+    await walk.done('cep/findAddress', { kind: 'found', address: villageOf() })
+    typed(walk, { street: 'Rua A', neighbourhood: 'Centro', number: '3000, apto. 12' })
+    walk.send({ type: 'step.next' })
+    expect(walk.leaves).toEqual(['steps.cepAddress'])
+    typed(walk, { number: '3000' })
+    walk.send({ type: 'step.next' })
+    expect(walk.leaves).toEqual(['steps.antt'])
+  })
+
   it.each([
     ['street', { street: '', neighbourhood: 'Centro' }],
     ['neighbourhood', { street: 'Rua A', neighbourhood: ' ' }],

@@ -117,6 +117,55 @@ describe('the code of a sign-up', () => {
   })
 })
 
+describe('the boxes of a code', () => {
+  const shown = () =>
+    [1, 2, 3, 4, 5, 6].map((place) => (box(place).element() as HTMLInputElement).value).join('')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+  test('keep both of two characters that are written into one', async () => {
+    await open(draftAt('emailConfirm'))
+    await box(1).click()
+    document.execCommand('insertText', false, '12')
+    await expect.poll(shown).toBe('12')
+    await keys('3')
+    await expect.poll(shown).toBe('123')
+  })
+
+  test('keep all of six that are filled in before the page hears of the first', async () => {
+    await open(draftAt('emailConfirm'))
+    await look(box(1)).toBeVisible()
+    const boxes = [1, 2, 3, 4, 5, 6].map((place) => box(place).element())
+    boxes.forEach((one, place) => setValue?.call(one, `${place + 1}`))
+    for (const one of boxes) one.dispatchEvent(new Event('input', { bubbles: true }))
+    await expect.poll(shown).toBe('123456')
+    await look(button('Próximo')).toBeEnabled()
+  })
+
+  test('leave keys that write nothing to the browser, and are described by what is told of the code', async () => {
+    await open(draftAt('phoneConfirm'))
+    const first = page.getByLabelText('Código do SMS, caractere 1 de 6')
+    await look(first).toHaveAttribute('aria-describedby')
+    for (const key of ['F5', 'Escape', 'Enter']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      expect(first.element().dispatchEvent(event)).toBe(true)
+    }
+  })
+
+  test.each([320, 360])('stay within their form on a phone of %i pixels', async (width) => {
+    await page.viewport(width, 740)
+    await open(draftAt('phoneConfirm'))
+    const first = page.getByLabelText('Código do SMS, caractere 1 de 6')
+    await look(first).toBeVisible()
+    const { left, right } = (first.element().closest('form') as HTMLElement).getBoundingClientRect()
+    for (const one of document.querySelectorAll<HTMLInputElement>('fieldset input:not([type=hidden])')) {
+      const place = one.getBoundingClientRect()
+      expect(place.left).toBeGreaterThanOrEqual(left)
+      expect(place.right).toBeLessThanOrEqual(right)
+      expect(place.width).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
 describe('a field of a sign-up', () => {
   test.each([
     ['email', 'E-mail', 'abc', 'E-mail inválido!'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { MaskedField } from '#screens/shared/MaskedField.tsx'
-import { DATE_MASK } from '#screens/shared/masks.ts'
+import { DAY_MASK } from '#screens/shared/masks.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { click, field, keys, look, pasteFromClipboard } from '#tests/support/screens/person.ts'
 
@@ -13,7 +13,7 @@ const Sample = () => {
   return (
     <MaskedField
       label="Data"
-      mask={DATE_MASK}
+      mask={DAY_MASK}
       value={digits}
       onChange={(typed) => {
         heard(typed)

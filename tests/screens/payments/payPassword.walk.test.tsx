@@ -64,7 +64,7 @@ walkScreens('the question for the payment password', {
   },
   unreachable: {
     'done takePayPassword kept': 'on entry it is checked; the kept one is tested below',
-    'payPassword.submitted five characters': 'the field takes four',
+    'payPassword.submitted five characters': 'the field tells it by itself; tested below',
   },
   gestures: {
     'payPassword.submitted four characters': submit('a1b2'),
@@ -76,7 +76,8 @@ walkScreens('the question for the payment password', {
       await sees(dialog(TITLE))
       await look(field()).toHaveFocus()
       await look(field()).toHaveAttribute('type', 'password')
-      await look(field()).toHaveAttribute('autocomplete', 'off')
+      await look(field()).toHaveAttribute('autocomplete', 'one-time-code')
+      await look(field()).toHaveAttribute('name', 'pay-password')
       await look(button('Confirmar')).toBeEnabled()
     },
     'asking.tooShort': isRefused(TOO_SHORT),
@@ -111,15 +112,24 @@ const onEntry = (helpPhone: string | null = null) =>
     session: marina,
   })
 
-test('the field takes no fifth character, neither typed in the middle nor pasted (PAY-398)', async () => {
+test('the field takes no fifth character, at its end or in the middle (PAY-398)', async () => {
   await onEntry()
   await userEvent.type(field(), '12345')
   await look(field()).toHaveValue('1234')
   await userEvent.keyboard('{Home}9')
   await look(field()).toHaveValue('1234')
-  await userEvent.clear(field())
-  await field().fill('987654')
-  await look(field()).toHaveValue('9876')
+})
+
+test('what a password manager fills in is not cut to four characters: it is refused, and no try is spent', async () => {
+  const { gate } = await onEntry()
+  await field().fill('Senha@123')
+  await look(field()).toHaveValue('Senha@123')
+  await look(field()).toHaveAccessibleDescription(
+    'A senha desta conta tem 4 caracteres, e o campo tem mais. Digite só a senha da conta.',
+  )
+  await press('Confirmar')
+  await look(field()).toHaveFocus()
+  expect(gate.waiting()).toEqual([])
 })
 
 test('a password that was whole and loses a character says how many it needs, at once', async () => {

@@ -57,10 +57,10 @@ const choose = async (file: File) => {
 }
 
 /** Lets a file go over the place of the field. */
-const drop = async (file: File) => {
+const drop = async (...files: readonly File[]) => {
   await sees(picker())
   const carried = new DataTransfer()
-  carried.items.add(file)
+  for (const file of files) carried.items.add(file)
   const place = picker().element()
   place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
 }
@@ -103,6 +103,26 @@ describe('a file that is dropped', () => {
     await open()
     await drop(fileOf('cnh.svg', svg, 'image/svg+xml'))
     await look(state()).toMatchTextContent(INVALID_FORMAT)
+  })
+
+  test('with another one is taken alone, and says that the other one was not', async () => {
+    await open()
+    await drop(fileOf('cnh.jpg', jpeg), fileOf('rg.jpg', jpeg))
+    await look(state()).toMatchTextContent('cnh.jpg')
+    await look(state()).toMatchTextContent('escolhemos o primeiro, e os outros ficaram de fora')
+    await drop(fileOf('rg.jpg', jpeg))
+    await look(state()).not.toMatchTextContent('ficaram de fora')
+  })
+
+  test('beside its place is opened by nobody, so that the page stays', async () => {
+    await open()
+    const carried = new DataTransfer()
+    carried.items.add(fileOf('cnh.jpg', jpeg))
+    for (const type of ['dragover', 'drop']) {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: carried })
+      expect(document.body.dispatchEvent(event)).toBe(false)
+    }
+    await seesNot(page.getByText('cnh.jpg'))
   })
 })
 

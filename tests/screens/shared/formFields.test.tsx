@@ -95,13 +95,70 @@ test.each([
 ] as const)('%s takes %j when it is pasted, typed or filled in by the browser', async (label, text, shown) => {
   await open()
   await paste(field(label), text)
-  await look(field(label)).toHaveValue(shown)
+  const leave = async () => {
+    await keys('{Tab}')
+    await look(field(label)).toHaveValue(shown)
+  }
+  await leave()
   await type(field(label), '')
   await click(field(label))
   await keys(text)
-  await look(field(label)).toHaveValue(shown)
+  await leave()
   await type(field(label), text)
+  await leave()
+})
+
+test.each([
+  ['Celular', '041 99 99123-4567', '(99) 99123-4567'],
+  ['CNPJ', 'CNPJ 77.888.999/0001-81', '77.888.999/0001-81'],
+] as const)('%s that is typed key by key as %j is the number that was meant', async (label, text, shown) => {
+  await open()
+  await click(field(label))
+  await keys(text)
   await look(field(label)).toHaveValue(shown)
+  await keys('{Tab}')
+  await look(field(label)).toBeValid()
+})
+
+test.each([
+  ['Celular', '+595 21 123 456', 'Não há um só telefone com DDD neste texto. Deixe apenas o número.'],
+  ['Celular', '(45) 98888-77771', 'Não há um só telefone com DDD neste texto. Deixe apenas o número.'],
+  ['CNPJ', 'CNPJ 77.888.999/0001-82', 'Não há um só CNPJ válido neste texto. Deixe apenas o número.'],
+  ['CEP', '85801-000 ou 85802-000', 'Não há um só CEP neste texto. Deixe apenas os 8 dígitos.'],
+  ['ANTT', '0876543210', 'Deixe apenas um número, de até 9 dígitos.'],
+] as const)('%s does not cut %j to a number: the text stays, is refused and can be mended', async (label, text, told) => {
+  await open()
+  for (const put of [paste, pasteFromClipboard, fillFromMemory]) {
+    await type(field(label), '')
+    await put(field(label), text)
+    await look(field(label)).toHaveValue(text)
+    await sees(alert(told))
+    await look(field(label)).toBeInvalid()
+  }
+  await press('Salvar')
+  await look(field(label)).toHaveValue(text)
+  await type(field(label), '')
+  await seesNot(page.getByText(told))
+})
+
+test('a digit too many is not taken, and told until the next key', async () => {
+  await open()
+  await click(field('CEP'))
+  await keys('858010007')
+  await look(field('CEP')).toHaveValue('85801-000')
+  await sees(alert('O que passou do tamanho do campo não foi aceito. Confira o número.'))
+  await keys('{Backspace}0')
+  await look(field('CEP')).toHaveValue('85801-000')
+  await look(field('CEP')).toBeValid()
+})
+
+test('capitals that are typed into the middle of an e-mail stay where they were typed', async () => {
+  await open()
+  await click(field('E-mail'))
+  await keys('ana@example.com{Home}{ArrowRight}{ArrowRight}XY')
+  await look(field('E-mail')).toHaveValue('anXYa@example.com')
+  await keys('{Tab}')
+  await look(field('E-mail')).toHaveValue('anxya@example.com')
 })
 
 test('a telephone that is pasted from the contacts loses its country', async () => {

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
-import { leaving } from '../afterPress.ts'
+import { EmailField } from '../EmailField.tsx'
 import fields from '../Fields.module.css'
 import { Notice } from '../Notice.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
@@ -31,20 +29,15 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
         if (isGood) flow.send({ type: 'address.submitted', address: email })
       }}
     >
-      <TextInput
+      <EmailField
         className={fields.field ?? ''}
         label="E-mail"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
         value={email}
         readOnly={isSending}
         error={wasLeft && !isGood && 'E-mail inválido!'}
-        onChange={(event) => onType(event.currentTarget.value.trim().toLowerCase())}
-        onBlur={leaving(() => setLeft(true))}
+        onChange={onType}
+        onBlur={() => setLeft(true)}
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={!isGood} isBusy={isSending} onBack={onBack} />

@@ -28,16 +28,20 @@ const isFound = (draft: AddressDraft) => foundAddressOf(draft) !== null
 const hasStreet = ({ street, neighbourhood }: AddressDraft) =>
   street.trim() !== '' && neighbourhood.trim() !== ''
 
+/** What is no number is told by its field, as it is typed. */
+const hasGoodNumber = ({ number }: AddressDraft) => /^\d*$/.test(number)
+
 /** A CEP and its address, which the user completes. */
 export const address = (texts: CepTexts) =>
   defineStep<AddressTypes>({
     entries: addressEntries,
     empty: emptyAddressDraft,
     actors: { cep: cepMachine },
-    isDone: (draft) => isCep(draft.cep) && isFound(draft) && hasStreet(draft),
+    isDone: (draft) => isCep(draft.cep) && isFound(draft) && hasStreet(draft) && hasGoodNumber(draft),
     guards: {
-      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft) && hasStreet(draft),
-      hasCity: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft),
+      hasAddress: ({ context: { draft } }: StepArgs<AddressDraft>) =>
+        isFound(draft) && hasStreet(draft) && hasGoodNumber(draft),
+      lacksStreet: ({ context: { draft } }: StepArgs<AddressDraft>) => isFound(draft) && !hasStreet(draft),
     },
     chart: ({ name, next, on }) => ({
       entry: enter(name),
@@ -66,7 +70,7 @@ export const address = (texts: CepTexts) =>
         },
         'step.next': [
           { guard: 'hasAddress', target: next },
-          { guard: 'hasCity', actions: say('Os campos Rua e Bairro são obrigatórios') },
+          { guard: 'lacksStreet', actions: say('Os campos Rua e Bairro são obrigatórios') },
         ],
         ...on,
       },

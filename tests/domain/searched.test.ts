@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isCpfSearch, searchedIn } from '#domain/searched.ts'
+
+describe('what a text searches', () => {
+  it.each([
+    ['placa OJA4F35', 'OJA4F35'],
+    ['Placa: abc-1234', 'abc-1234'],
+    ['CPF: 111.222.333-96', '111.222.333-96'],
+    ['cnpj 77.888.999/0001-81.', '77.888.999/0001-81'],
+    ['CT-e nº 123', '123'],
+    ['111.222.333\u201196', '111.222.333-96'],
+    ['abc\u20131234', 'abc-1234'],
+    ['\u202aOJA4F35\u202c\u200b', 'OJA4F35'],
+    ['João\u00a0 da  Silva.', 'João da Silva'],
+    ['D\u2019Ávila', "D'Ávila"],
+    ['D\u00b4Ávila', "D'Ávila"],
+    // an accent whose letter is still to be typed
+    ['Jos\u00b4', 'Jos\u00b4'],
+    ['Jose\u0301', 'José'],
+    // no label stands before a name
+    ['Placa Transportes', 'Placa Transportes'],
+    ['CPFL', 'CPFL'],
+    ['S.A', 'S.A'],
+    ['...', '...'],
+    ['', ''],
+  ])('of %j is %j', (text, searched) => {
+    expect(searchedIn(text)).toBe(searched)
+    expect(searchedIn(searched)).toBe(searched)
+  })
+
+  it.each([
+    ['CPF: 111.222.333-96', true],
+    ['111.222.333\u201196', true],
+    ['\u200b1112', true],
+    ['João 2', false],
+    ['', false],
+  ])('is a CPF, or a part of one: %j %s', (text, is) => expect(isCpfSearch(text)).toBe(is))
+})
