@@ -1,27 +1,28 @@
+import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
-import { createStatementService } from './statement.ts'
-import { daysOfTransfer, findTransfer, keysAlike, type TransferMark } from './transferMatches.ts'
+import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
+import { createStatementService, type Statement } from './statement.ts'
+import { findTransfer, keysAlike, type TransferMark } from './transferMatches.ts'
 
 /** A transfer whose outcome is unknown. */
-export interface LostTransfer {
+export interface LostTransfer extends SentTime {
   readonly mark: TransferMark
   readonly companyId: number
-  /** Milliseconds since 1970. */
-  readonly sentAt: number
   /** Keys of what looked like it before it was sent; null: not known. */
   readonly before: readonly string[] | null
-  /** How many sendings of it may still arrive; not given: one. */
-  readonly sendings?: number
   /** Keys of those that have arrived and are known. */
   readonly made?: readonly string[]
 }
 
 /** Looks for transfers in the statement (pagamentos-extrato); it needs no key. */
-export const createTransferLookUp = (client: HttpClient) => {
+export const createTransferLookUp = (client: HttpClient, serverNow: ServerNow) => {
   const { getStatement } = createStatementService(client)
-  const movementsOf = async (companyId: number, sentAt: number, signal?: AbortSignal) => {
-    const period = daysOfTransfer(sentAt, Date.now())
-    return (await getStatement({ companyId, period }, signal)).movements
+  const movementsOf = async (companyId: number, periods: readonly Period[], signal?: AbortSignal) => {
+    const movements: Statement['movements'][number][] = []
+    // the newest period comes first
+    for (const period of periods)
+      movements.unshift(...(await getStatement({ companyId, period }, signal)).movements)
+    return movements
   }
 
   return {
@@ -29,12 +30,17 @@ export const createTransferLookUp = (client: HttpClient) => {
     keysBefore: async (
       { mark, companyId }: Pick<LostTransfer, 'mark' | 'companyId'>,
       signal?: AbortSignal,
-    ): Promise<readonly string[]> => keysAlike(await movementsOf(companyId, Date.now(), signal), mark),
+    ): Promise<readonly string[]> =>
+      keysAlike(await movementsOf(companyId, daysNow(serverNow()), signal), mark),
 
     /** Whether it stands in the statement of the days since it was sent. */
     lookUpTransfer: async (
-      { mark, companyId, sentAt, before, ...known }: LostTransfer,
+      { mark, companyId, sentAt, serverSentAt, before, made }: LostTransfer,
       signal?: AbortSignal,
-    ) => findTransfer(await movementsOf(companyId, sentAt, signal), mark, before, known),
+    ) => {
+      const { periods, areCertain } = daysSince({ sentAt, serverSentAt }, serverNow())
+      const outcome = findTransfer(await movementsOf(companyId, periods, signal), mark, before, made)
+      return outcome === 'notFound' && !areCertain ? 'cannotTell' : outcome
+    },
   }
 }

@@ -25,9 +25,12 @@ const parsed = (value: unknown): KeptMark | null => {
   return success ? output : null
 }
 
-/** Begins now and lasts that long. Never rejects. */
-export const setMark = async (mark: Mark, lastsMs: number): Promise<void> => {
-  const record = { until: Date.now() + lastsMs, lastsMs }
+/**
+ * Begins now and lasts that long. Never rejects.
+ * @param now milliseconds since 1970; of one mark always by the same clock
+ */
+export const setMark = async (mark: Mark, lastsMs: number, now = Date.now()): Promise<void> => {
+  const record = { until: now + lastsMs, lastsMs }
   unstored.delete(nameOf(mark))
   await inTime(() => set(nameOf(mark), record, store)).catch(() => void unstored.set(nameOf(mark), record))
 }
@@ -42,11 +45,11 @@ export const dropMark = async (mark: Mark): Promise<void> => {
  * Milliseconds until it ends; 0: there is none. After the clock was set back it lasts from now on, and never
  * longer than in the beginning. Rejects if the storage cannot be read.
  */
-export const restOfMark = async (mark: Mark): Promise<number> => {
+export const restOfMark = async (mark: Mark, now = Date.now()): Promise<number> => {
   const record = unstored.get(nameOf(mark)) ?? parsed(await inTime(() => get<unknown>(nameOf(mark), store)))
   if (record === null) return 0
-  const rest = record.until - Date.now()
+  const rest = record.until - now
   if (rest <= record.lastsMs) return Math.max(0, rest)
-  await setMark(mark, record.lastsMs)
+  await setMark(mark, record.lastsMs, now)
   return record.lastsMs
 }

@@ -13,7 +13,7 @@ const recordShape = v.object({
   key: v.string(),
   /** Null: sent without a session. */
   userId: v.nullable(v.number()),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock if it was known. */
   sentAt: v.number(),
   /** What is needed to look it up and to show it; each flow has its own shape. */
   about: v.unknown(),
@@ -122,9 +122,12 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
 export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, found: { proof } }))
 
-/** Called when its call has ended without an answer. Never rejects. */
-export const endSent = (of: SentKey): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt: Date.now() }))
+/**
+ * Called when its call has ended without an answer. Never rejects.
+ * @param endedAt milliseconds since 1970
+ */
+export const endSent = (of: SentKey, endedAt: number): Promise<void> =>
+  reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt }))
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))

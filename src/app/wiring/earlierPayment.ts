@@ -34,6 +34,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     operation: earlier.operation,
     before: earlier.before,
     sentAt: earlier.sentAt,
+    serverSentAt: earlier.serverSentAt,
   })
 
   const find = async (about: About & SentMoney, signal: AbortSignal) => {
@@ -51,8 +52,8 @@ export const earlierOf = <Order, About extends object, Proof>({
     const record = await findSent(recordKey(order, account))
     if (record === null) return null
     const about = record.about as SentMoney
-    const { operation, before: there, sentAt, keyedAt, made } = about
-    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
+    const { operation, before: there, sentAt, serverSentAt, keyedAt, made } = about
+    const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
   }
   const leftOf = (about: About & SentMoney, proof: Proof | null) => leftOfMoney(about, proof, money)

@@ -22,6 +22,7 @@ import { createPayAccountService } from '#services/payAccount.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { repeated, sentNow, unrepeated } from './counted.ts'
 import { earlierOf, type Named } from './earlierPayment.ts'
@@ -153,6 +154,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
+    if (late.kind === 'doubtful' && late.isAsked && open) return { kind: 'open', earlier: open.earlier }
     if (late.kind !== 'nothing') return late
     return (await changedBalance({ account, balance }, signal)) ?? late
   }
@@ -214,7 +216,12 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (isPinOver(asked)) return { kind: 'pinOver' }
         return {
           kind: 'ready',
-          ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
+          ...(same ?? {
+            operation: newOperation(),
+            sentAt: Date.now(),
+            serverSentAt: serverNow(),
+            keyedAt: sentNow().keyedAt,
+          }),
           before: alike,
         }
       }),

@@ -18,6 +18,7 @@ import {
   settleSent,
 } from '../drafts/sent.ts'
 import { tellFailure } from '../effects/failures.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { foundIn, hopeOf, lookedUp, type Sent, soFar } from './soFar.ts'
@@ -114,7 +115,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const about = pending && repeated ? repeated(own, pending.about as About) : own
         if (pending) replaced.set(of.key, pending)
         else replaced.delete(of.key)
-        await rememberSent({ ...of, sentAt: Date.now(), about })
+        await rememberSent({ ...of, sentAt: timeNow(), about })
         try {
           const outcome = await send(
             { subject },
@@ -131,7 +132,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         } catch (error) {
           tellUnknown(machine, sends, error)
           // also for another page
-          await endSent(of)
+          await endSent(of, timeNow())
           throw error
         } finally {
           ended.add(of.key)
@@ -181,7 +182,7 @@ export const draftedSending = <Subject, Secret>(
       attend: fromCallback(() => {}),
       send: call<SendOutcome, { subject: Subject; secret: Secret }>(async (sent) => {
         hasEnded = false
-        await setMark(markOf(sent.subject), hopeOf(sends))
+        await setMark(markOf(sent.subject), hopeOf(sends), timeNow())
         try {
           await draft?.settled()
           const outcome = await send(
@@ -192,7 +193,7 @@ export const draftedSending = <Subject, Secret>(
           return outcome
         } catch (error) {
           tellUnknown(machine, sends, error)
-          await setMark(markOf(sent.subject), PATIENCE_MS)
+          await setMark(markOf(sent.subject), PATIENCE_MS, timeNow())
           throw error
         } finally {
           hasEnded = true
@@ -200,7 +201,7 @@ export const draftedSending = <Subject, Secret>(
       }),
       lookUp: call(async (sent: { subject: Subject }, signal) => {
         const outcome = await lookUp(sent, signal)
-        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject)).catch(unreadRest)
+        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject), timeNow()).catch(unreadRest)
         return soFar(outcome, rest > 0)
       }),
     },

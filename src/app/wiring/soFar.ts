@@ -3,6 +3,7 @@ import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import { findSent, isUnchanged, type SentRecord } from '../drafts/sent.ts'
+import { timeNow } from '../start/serverTime.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
 
@@ -39,7 +40,7 @@ export interface Sent {
 
 /** A clock that was set back tells nothing. */
 const isWithin = (since: number, span: number): boolean => {
-  const age = Date.now() - since
+  const age = timeNow() - since
   return age >= 0 && age < span
 }
 

@@ -7,10 +7,11 @@ import { contasTransferBankAccount } from '#services/contract/payments-transfer.
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
 
-export const transferLookUp = createTransferLookUp(client)
+export const transferLookUp = createTransferLookUp(client, serverNow)
 
 const shape = v.object({
   transfer: v.object({
@@ -35,10 +36,8 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   // that to an account of the platform takes as long
   sends: contasTransferBankAccount,
   shape,
-  lookUp: ({ transfer, companyId, sentAt, before, unresolved = 1, made = [] }, signal) => {
-    const lost = { mark: transfer, companyId, sentAt, before, sendings: unresolved, made }
-    return transferLookUp.lookUpTransfer(lost, signal)
-  },
+  lookUp: ({ transfer, companyId, sentAt, serverSentAt, before, made = [] }, signal) =>
+    transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, serverSentAt, before, made }, signal),
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   withMade: withMadeProofs,

@@ -47,6 +47,7 @@ import {
   type SentDirection,
 } from '../drafts/sentKinds.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
@@ -71,7 +72,8 @@ interface Kind extends Sent {
 const kinds: Readonly<Record<string, Kind>> = {
   [SENT_DIRECTION]: {
     sends: direcionarCargas,
-    lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+    lookUp: (about, signal) =>
+      directing.wasDirected(directedWhen(about as SentDirection, serverNow()), signal),
   },
   [SENT_TRIP_ENDING]: {
     sends: viagensCancelar,

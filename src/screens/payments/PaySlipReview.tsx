@@ -60,7 +60,10 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       {isOtherBalance && (
         <Notice tone="warning">
           O saldo da conta mudou desde que você conferiu o boleto: agora é{' '}
-          <Amount>{formatCentavos(context.balance)}</Amount>. Nada foi enviado. Confira e pague de novo.
+          <Amount>{formatCentavos(context.balance)}</Amount>
+          {context.isAsSent
+            ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
+            : '. Nada foi enviado. Confira e pague de novo.'}
         </Notice>
       )}
       {isNotChecked && (

@@ -53,8 +53,10 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
       return (
         <Notice tone="warning">
           O saldo mudou de <Amount>{formatCentavos(news.earlier)}</Amount> para{' '}
-          <Amount>{formatCentavos(balance)}</Amount> desde que você conferiu os dados. Nada foi enviado:
-          confira e confirme de novo.
+          <Amount>{formatCentavos(balance)}</Amount> desde que você conferiu os dados
+          {news.isAsSent
+            ? ', exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
+            : '. Nada foi enviado: confira e confirme de novo.'}
         </Notice>
       )
   }
