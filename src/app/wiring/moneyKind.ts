@@ -24,6 +24,8 @@ export interface MoneyKind<About extends object, Proof> {
   readonly kind: string
   /** The call that moves the money, or one of several that take equally long. */
   readonly sends: Call
+  /** Which of them moves this one; not given: `sends`. */
+  readonly sentBy?: (about: About) => Call
   /** What its flow stores: no password, no PIN, no CPF. */
   readonly shape: v.GenericSchema<unknown, About>
   /** Looks for it where it would be visible; by `before` and when it was sent it leaves out what is not it. */

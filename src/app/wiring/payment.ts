@@ -111,7 +111,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   needsBefore,
   send,
 }: Paying<Order, About, Proof>) => {
-  const { kind, sends, keyIn } = money
+  const { kind, sends, sentBy, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
@@ -162,6 +162,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
     kind,
     sends,
+    sentBy,
     keyOf: ({ order, account }) => keyAt(order, account),
     aboutOf: ({ order, account, ...sent }) => ({ ...aboutAt(order, account, sent), ...sentNow() }),
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),

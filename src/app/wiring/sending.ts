@@ -58,6 +58,8 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly keyOf: (subject: Subject) => string
   /** What is needed to look it up and to show it; no secret, no CPF. */
   readonly aboutOf: (subject: Subject) => About
+  /** The call that this one is sent by, if there are several; not given: `sends`. */
+  readonly sentBy?: ((about: About) => Call) | undefined
   readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
@@ -79,7 +81,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
   remembering: Remembering<Subject, About, Proof>,
 ) => {
-  const { kind, sends, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
+  const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
+    remembering
   const sentKeyOf = (subject: Subject): SentKey => ({
     kind,
     key: keyOf(subject),
@@ -130,7 +133,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
             })
           return outcome
         } catch (error) {
-          tellUnknown(machine, sends, error)
+          tellUnknown(machine, sentBy?.(about) ?? sends, error)
           // also for another page
           await endSent(of, timeNow())
           throw error

@@ -3,7 +3,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
-import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
+import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
@@ -35,6 +35,7 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   kind: SENT_TRANSFER,
   // that to an account of the platform takes as long
   sends: contasTransferBankAccount,
+  sentBy: ({ transfer }) => (transfer.kind === 'pay' ? contasTransferPay : contasTransferBankAccount),
   shape,
   lookUp: ({ transfer, companyId, sentAt, serverSentAt, before, made = [] }, signal) =>
     transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, serverSentAt, before, made }, signal),
