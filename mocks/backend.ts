@@ -68,6 +68,8 @@ export interface BackendOptions {
   readonly storage?: KeyValueStorage | undefined
   /** Called with a document's address before it is sent; `respond` answers the document. */
   readonly announce?: (address: string) => Promise<void>
+  /** Whether answers carry `Date`; a portal of another origin may not be allowed to read it. Not given: they do. */
+  readonly tellsTime?: (() => boolean) | undefined
   /** The clock of the store, where it can be moved. */
   readonly time?: Clock | undefined
   /** Waits for the latency. */
@@ -152,6 +154,7 @@ export const createBackend = (options: BackendOptions): Backend => {
       announce,
       folder,
       routes: own,
+      tellsTime: options.tellsTime,
       onDone: (done) => {
         trail.add(stepOf(done, { store, scenarios }))
         followStory(done.callId)

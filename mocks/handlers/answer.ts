@@ -39,6 +39,8 @@ interface Deps {
   readonly folder?: string
   /** Called with a document's address before it is sent. */
   readonly announce?: ((address: string) => Promise<void>) | undefined
+  /** Whether answers carry `Date`; not given: they do. */
+  readonly tellsTime?: (() => boolean) | undefined
   /** Called after a request that has changed the world. */
   readonly onDone?: (done: Done) => void
   /** Does what is due by time, before a request is carried out. */
@@ -269,6 +271,9 @@ export const createAnswer =
     }
     try {
       const response = await respondTo(match, received, deps)
+      // what is lost on its way has no headers
+      if (response.type !== 'error' && deps.tellsTime?.() !== false)
+        response.headers.set('Date', deps.store.now().toUTCString())
       settle(response.status)
       return response
     } catch (reason) {

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '#domain/fault.ts'
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import { encrypt } from '#domain/payCipher.ts'
-import { addDays, windowsOf } from '#domain/period.ts'
+import { addDays, type Period, windowsOf } from '#domain/period.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import { pageSizesOf } from './contract/page-sizes.ts'
@@ -17,6 +17,7 @@ import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
 import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
 import { passOn } from './wire.ts'
 
 /** A bank slip as the server knows it; amounts in centavos. */
@@ -53,8 +54,8 @@ export interface SlipOrder {
 export interface SlipProof {
   /** What the API has named it by; null: by nothing (A90). */
   readonly number: string | null
-  /** UTC instant. */
-  readonly paidAt: string
+  /** UTC instant by the server's clock; null: the answer has told none. */
+  readonly paidAt: string | null
 }
 
 /** What is remembered of a payment until its outcome is known, and shown with it. */
@@ -67,11 +68,9 @@ export interface SentSlip {
 }
 
 /** How it is looked for. */
-export interface SlipSearch {
+export interface SlipSearch extends SentTime {
   readonly companyId: number
   readonly code: string
-  /** Milliseconds since 1970, on this device. */
-  readonly sentAt: number
   /**
    * The receipts of this slip that were there before: none of them is this payment. Null: they could not be read; there
    * were none when it was confirmed.
@@ -91,8 +90,14 @@ export interface SlipPayment {
   readonly token: string
 }
 
+/** A receipt always tells when, and by which number. */
+export interface PaidReceipt extends SlipProof {
+  readonly number: string
+  readonly paidAt: string
+}
+
 interface Receipts {
-  readonly proofs: readonly (SlipProof & { readonly number: string })[]
+  readonly proofs: readonly PaidReceipt[]
   /** No record was left out because it could not be read. */
   readonly isWhole: boolean
 }
@@ -119,19 +124,15 @@ const slipOf = (wire: BoletoDados): Slip => ({
 })
 
 /** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
-export const createSlipService = (
-  client: HttpClient,
-  obfuscationKey: () => string,
-  now: () => Date = () => new Date(),
-) => {
-  /** The receipts of a slip since a day, in whichever form they name its code. */
+export const createSlipService = (client: HttpClient, obfuscationKey: () => string, serverNow: ServerNow) => {
+  /** The receipts of a slip, in whichever form they name its code. */
   const receiptsOf = async (
-    { companyId, code, since }: { companyId: number; code: string; since: string },
+    { companyId, code, periods }: { companyId: number; code: string; periods: readonly Period[] },
     signal?: AbortSignal,
   ): Promise<Receipts> => {
-    const found: (SlipProof & { number: string })[] = []
+    const found: PaidReceipt[] = []
     let isWhole = true
-    for (const { from, to } of windowsOf({ from: since, to: dateInBrazil(now()) })) {
+    for (const { from, to } of periods) {
       const period = { data_inicio: from, data_fim: to, frotista_id: companyId }
       const records = await allPagesOf(A_PAGE, (page) =>
         client.send(
@@ -157,9 +158,11 @@ export const createSlipService = (
   const receiptsBefore = async (
     { companyId, code }: { companyId: number; code: string },
     signal?: AbortSignal,
-  ): Promise<readonly (SlipProof & { readonly number: string })[]> => {
-    const since = addDays(dateInBrazil(now()), 1 - DAYS_BACK)
-    return (await receiptsOf({ companyId, code, since }, signal)).proofs
+  ): Promise<readonly PaidReceipt[]> => {
+    const now = serverNow()
+    const today = now === null ? null : dateInBrazil(new Date(now))
+    const periods = today ? windowsOf({ from: addDays(today, 1 - DAYS_BACK), to: today }) : daysNow(null)
+    return (await receiptsOf({ companyId, code, periods }, signal)).proofs
   }
 
   return {
@@ -215,23 +218,26 @@ export const createSlipService = (
             },
             { mayReplay },
           )
-          .then(({ protocolo }) => ({ number: protocolo, paidAt: now().toISOString() })),
+          .then(({ protocolo }) => {
+            const now = serverNow()
+            return { number: protocolo, paidAt: now === null ? null : new Date(now).toISOString() }
+          }),
       )
     },
 
     /**
      * Whether a slip was paid since it was sent (pagamentos-extrato-comprovantes): its data (boletos-dados) have no mark
-     * of payment. The day before counts, too, in case this device's clock is fast.
+     * of payment.
      */
     lookUpPayment: async (
-      { companyId, code, sentAt, before }: SlipSearch,
+      { companyId, code, before, ...sent }: SlipSearch,
       signal?: AbortSignal,
     ): Promise<LookOutcome | Evidence<SlipProof>> => {
-      const since = addDays(dateInBrazil(new Date(sentAt)), -1)
-      const { proofs, isWhole } = await receiptsOf({ companyId, code, since }, signal)
+      const { periods, areCertain } = daysSince(sent, serverNow())
+      const { proofs, isWhole } = await receiptsOf({ companyId, code, periods }, signal)
       const proof = proofs.find(({ number }) => before?.includes(number) !== true)
       if (proof) return { kind: 'found', proof }
-      return isWhole ? 'notFound' : 'cannotTell'
+      return isWhole && areCertain ? 'notFound' : 'cannotTell'
     },
   }
 }

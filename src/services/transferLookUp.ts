@@ -1,18 +1,16 @@
+import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
+import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
 import { createStatementService, type Statement } from './statement.ts'
-import { daysOfTransfer, findTransfer, keysAlike, type TransferMark, targetsIn } from './transferMatches.ts'
+import { findTransfer, keysAlike, type TransferMark, targetsIn } from './transferMatches.ts'
 
 /** A transfer whose outcome is unknown. */
-export interface LostTransfer {
+export interface LostTransfer extends SentTime {
   /** As it is stored: its target is a keyed hash. */
   readonly mark: TransferMark
   readonly companyId: number
-  /** Milliseconds since 1970. */
-  readonly sentAt: number
   /** Keys of what looked like it before it was sent; null: not known. */
   readonly before: readonly string[] | null
-  /** How many sendings of it may still arrive; not given: one. */
-  readonly sendings?: number
   /** Keys of those that have arrived and are known. */
   readonly made?: readonly string[]
 }
@@ -24,11 +22,17 @@ export type HashOfMark = (mark: string) => Promise<string | null>
 const NOWHERE = ''
 
 /** Looks for transfers in the statement (pagamentos-extrato); it needs no key of idempotency. */
-export const createTransferLookUp = (client: HttpClient, hashOfMark: HashOfMark) => {
+export const createTransferLookUp = (
+  client: HttpClient,
+  { serverNow, hashOfMark }: { readonly serverNow: ServerNow; readonly hashOfMark: HashOfMark },
+) => {
   const { getStatement } = createStatementService(client)
-  const movementsOf = async (companyId: number, sentAt: number, signal?: AbortSignal) => {
-    const period = daysOfTransfer(sentAt, Date.now())
-    return (await getStatement({ companyId, period }, signal)).movements
+  const movementsOf = async (companyId: number, periods: readonly Period[], signal?: AbortSignal) => {
+    const movements: Statement['movements'][number][] = []
+    // the newest period comes first
+    for (const period of periods)
+      movements.unshift(...(await getStatement({ companyId, period }, signal)).movements)
+    return movements
   }
 
   /** The movements' own hash of the target that is stored as a keyed one. */
@@ -45,16 +49,19 @@ export const createTransferLookUp = (client: HttpClient, hashOfMark: HashOfMark)
     keysBefore: async (
       { mark, companyId }: Pick<LostTransfer, 'mark' | 'companyId'>,
       signal?: AbortSignal,
-    ): Promise<readonly string[]> => keysAlike(await movementsOf(companyId, Date.now(), signal), mark),
+    ): Promise<readonly string[]> =>
+      keysAlike(await movementsOf(companyId, daysNow(serverNow()), signal), mark),
 
     /** Whether it stands in the statement of the days since it was sent. */
     lookUpTransfer: async (
-      { mark, companyId, sentAt, before, ...known }: LostTransfer,
+      { mark, companyId, sentAt, serverSentAt, before, made }: LostTransfer,
       signal?: AbortSignal,
     ) => {
-      const movements = await movementsOf(companyId, sentAt, signal)
+      const { periods, areCertain } = daysSince({ sentAt, serverSentAt }, serverNow())
+      const movements = await movementsOf(companyId, periods, signal)
       const target = await targetAmong(movements, mark)
-      return findTransfer(movements, { ...mark, target }, before, known)
+      const outcome = findTransfer(movements, { ...mark, target }, before, made)
+      return outcome === 'notFound' && !areCertain ? 'cannotTell' : outcome
     },
   }
 }

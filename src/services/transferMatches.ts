@@ -1,7 +1,5 @@
-import { dateInBrazil } from '#domain/dates.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
-import { addDays, type Period } from '#domain/period.ts'
 import { isInstant } from '#domain/times.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount } from './bankAccounts.ts'
@@ -135,44 +133,20 @@ const candidateOf = (movement: Movement, kind: TransferMark['kind']): TransferPr
 }
 
 /**
- * Whether a statement has the transfer. Only one that was not there before, and whose payee is told, is taken for it; of
- * anything else the person is asked.
+ * Whether a statement has the transfer. What looks like it and was not there before may be a colleague's of the same value to
+ * the same payee: nothing in the statement tells whose it is, so the person is asked.
  * @param before keys of those that looked like it before it was sent; null: not known
- * @param sendings how many of the same order may have arrived: so many are all the person's own
+ * @param made keys of those of the same order that have arrived and are known
  */
 export const findTransfer = (
   movements: readonly Listed<Movement>[],
   mark: TransferMark,
   before: readonly string[] | null,
-  { sendings = 1, made = [] }: { readonly sendings?: number; readonly made?: readonly string[] } = {},
+  made: readonly string[] = [],
 ): LookOutcome | Evidence<TransferProof> => {
   const others = [...(before ?? []), ...made]
   const alike = alikeIn(movements, mark).filter((movement) => !others.includes(keyOf(movement)))
-  const [first, ...also] = alike.map(proofOf)
-  if (first === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
-  const isTold =
-    before !== null &&
-    mark.target !== null &&
-    alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
-  // one that the bank has given back and one that it has not are two answers
-  const areAlike = [first, ...also].every(({ hasFailed }) => hasFailed === first.hasFailed)
-  if (!isTold || alike.length > sendings || !areAlike) {
+  if (alike.length > 0)
     return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark.kind)) }
-  }
-  return { kind: 'found', proof: also.length > 0 ? { ...first, also } : first }
-}
-
-/** The statement takes at most 31 days. */
-const LONGEST = 29
-
-/**
- * The days in Brasília on which a transfer may stand in the statement. One more on each side: the clock of the device
- * may be wrong, and a transfer that is overlooked would be made twice.
- * @param sentAt milliseconds since 1970
- */
-export const daysOfTransfer = (sentAt: number, now: number): Period => {
-  const from = addDays(dateInBrazil(new Date(sentAt)), -1)
-  const last = addDays(dateInBrazil(new Date(Math.max(sentAt, now))), 1)
-  const latest = addDays(from, LONGEST)
-  return { from, to: last < latest ? last : latest }
+  return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
 }

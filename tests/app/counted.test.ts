@@ -3,6 +3,7 @@ import type { Counted } from '#app/wiring/counted.ts'
 
 const server = { keepsKeys: false }
 let counting: typeof import('#app/wiring/counted.ts')
+let clock: typeof import('#app/start/serverTime.ts')['serverClock']
 
 // the files of one process share what was mocked: this one asks for its own
 beforeAll(async () => {
@@ -12,6 +13,7 @@ beforeAll(async () => {
     newOperation: () => 'op-new',
   }))
   counting = await import('#app/wiring/counted.ts')
+  clock = (await import('#app/start/serverTime.ts')).serverClock
   vi.doUnmock('#app/wiring/operation.ts')
 })
 
@@ -87,8 +89,11 @@ describe('what is left when some of several sendings are known', () => {
   })
 })
 
-test('a sending has a key only where the deployment sends one', () => {
-  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)] })
+test('a sending has a key only where the deployment sends one, and the server has told since when', () => {
   server.keepsKeys = true
-  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)], keyedAt: expect.any(Number) })
+  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)] })
+  clock.hear('Fri, 20 Nov 2026 12:00:00 GMT')
+  expect(counting.sentNow().keyedAt).toBeGreaterThanOrEqual(1_795_176_000_000)
+  server.keepsKeys = false
+  expect(counting.sentNow()).toEqual({ times: [expect.any(Number)] })
 })

@@ -39,7 +39,7 @@ afterAll(() => {
 const openWorld = async (keepsKeys: boolean) => {
   clearPaperBrowser()
   server.keepsKeys = keepsKeys
-  world = await createMoneyWorld(keepsKeys)
+  world = await createMoneyWorld({ keepsKeys, tellsTime: true })
   vi.stubGlobal('fetch', world.fetch)
   portal.vault.open(marina)
 }

@@ -82,8 +82,10 @@ describe('the end of a record', () => {
     expect(await after(31 * DAY_MS + 2, { overdueSince })).toBeNull()
   })
 
-  it('counts from the end of its call', async () => {
-    expect(await after(30 * DAY_MS + 1, { endedAt: NOW + 1 })).toEqual({ ...keyedRecord, endedAt: NOW + 1 })
+  it('counts by the clock of the device, which may be another than that of the sending', async () => {
+    const storedAt = NOW + 40 * DAY_MS
+    expect(await after(70 * DAY_MS, { storedAt })).toEqual({ ...keyedRecord, storedAt })
+    expect(await after(70 * DAY_MS + 1, { storedAt })).toMatchObject({ overdueSince: NOW + 70 * DAY_MS + 1 })
   })
 
   it('whose outcome was told and not read is a day after that', async () => {

@@ -6,18 +6,19 @@ import { type Answerer, faultFrom, jsonAnswer, noNetwork } from '#tests/support/
 import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const KEY = 'key-of-the-deployment'
 /** The evening of 22 November in Brasília. */
 const NOW = new Date('2026-11-23T01:30:00.000Z')
-const open = (answer: Answerer) =>
+const open = (answer: Answerer, serverNow: number | null = NOW.getTime()) =>
   openSignedIn(answer, (client) => ({
     slips: createSlipService(
       client,
       () => KEY,
-      () => NOW,
+      () => serverNow,
     ),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
@@ -107,6 +108,14 @@ describe('the payment of a slip', () => {
     })
   })
 
+  it('has no time if the server has told none', async () => {
+    const { slips } = open(() => jsonAnswer({ protocolo: 'PROTO-9001' }), null)
+    expect(await slips.paySlip(pay)).toEqual({
+      kind: 'arrived',
+      proof: { number: 'PROTO-9001', paidAt: null },
+    })
+  })
+
   it('may have no protocol', async () => {
     const { slips } = always({ protocolo: null })
     expect(await slips.paySlip(pay)).toMatchObject({ kind: 'arrived', proof: { number: null } })
@@ -184,22 +193,22 @@ describe('whether a slip was paid already', () => {
 })
 
 describe('a payment that has no answer', () => {
-  const search = { ...asked, sentAt: NOW.getTime(), before: [] }
+  const search = { ...asked, sentAt: 0, serverSentAt: NOW.getTime(), before: [] }
 
-  it('is looked for since the day before it was sent, in Brasília', async () => {
+  it('is looked for from the day before it was sent to tomorrow, in Brasília and by the clock of the server', async () => {
     const { slips, targets } = always(page())
     expect(await slips.lookUpPayment(search)).toBe('notFound')
     expect(targets()).toEqual([
-      'GET /pagamentos/extrato/comprovantes?data_inicio=2026-11-21&data_fim=2026-11-22&frotista_id=101&page=1&per_page=10',
+      'GET /pagamentos/extrato/comprovantes?data_inicio=2026-11-21&data_fim=2026-11-23&frotista_id=101&page=1&per_page=10',
     ])
   })
 
   it('is looked for in several periods when it was sent long ago', async () => {
     const { slips, targets } = always(page())
-    await slips.lookUpPayment({ ...search, sentAt: Date.parse('2026-10-01T12:00:00Z') })
+    await slips.lookUpPayment({ ...search, serverSentAt: Date.parse('2026-10-01T12:00:00Z') })
     expect(targets().map((target) => /data_inicio=\S+&data_fim=[\d-]+/.exec(target)?.[0])).toEqual([
-      'data_inicio=2026-10-23&data_fim=2026-11-22',
-      'data_inicio=2026-09-30&data_fim=2026-10-22',
+      'data_inicio=2026-10-24&data_fim=2026-11-23',
+      'data_inicio=2026-09-30&data_fim=2026-10-23',
     ])
   })
 
@@ -215,6 +224,26 @@ describe('a payment that has no answer', () => {
   it('is not a receipt that was there before', async () => {
     const { slips } = always(page(receipt(LINE)))
     expect(await slips.lookUpPayment({ ...search, before: ['TRX-7001'] })).toBe('notFound')
+  })
+
+  it.each([
+    ['the server has not told its time', null, NOW.getTime()],
+    ['the release that sent it stored only the time of the device', NOW.getTime(), undefined],
+  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt) => {
+    vi.useFakeTimers({ now: new Date('2027-01-02T12:00:00Z') })
+    const lost = {
+      ...asked,
+      sentAt: Date.now(),
+      serverSentAt: now === null ? null : serverSentAt,
+      before: [],
+    }
+    const { slips, targets } = open(({ target }) => {
+      const [, from = '', to = ''] = /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target) ?? []
+      return jsonAnswer(from <= '2026-11-20' && to >= '2026-11-20' ? page(receipt(BARS)) : page())
+    }, now)
+    expect(await slips.lookUpPayment(lost)).toEqual({ kind: 'found', proof: earlierProof })
+    expect(targets().at(-1)).toContain('data_inicio=2026-11-01')
+    expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
   })
 
   it('may be the receipt that cannot be read', async () => {

@@ -14,10 +14,14 @@ afterEach(() => {
 })
 
 const KEY = 'key-of-the-deployment'
-const open = (answer: Answerer) =>
+const AFTERNOON = Date.parse('2026-11-20T15:00:00Z')
+const open = (answer: Answerer, serverNow: number | null = AFTERNOON) =>
   openSignedIn(answer, (client) => ({
     transfers: createTransferService(client, () => KEY),
-    lookUp: createTransferLookUp(client, async (mark) => `keyed ${mark}`),
+    lookUp: createTransferLookUp(client, {
+      serverNow: () => serverNow,
+      hashOfMark: async (mark) => `keyed ${mark}`,
+    }),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
 const secrets = { password: 'a1b2', pin: '123456', token: 'pin-token-1' }
@@ -144,20 +148,66 @@ describe('a transfer', () => {
 describe('the look at the statement', () => {
   const statement = { saldo_final_periodo: 1, detalhes: [payMovement()] }
 
-  it('reads the days around the sending', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') })
+  const mark = transferMarkOf(payOrder)
+  const daysOf = (target: string) => /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target)?.slice(1)
+
+  it.each([
+    -40, -3, -2, 0, 2, 3, 40,
+  ])('reads the days around the sending by the clock of the server, that of the device off by %i days', async (days) => {
+    vi.useFakeTimers({ now: AFTERNOON + days * 86_400_000 })
     const { lookUp, targets } = always(statement)
-    const mark = transferMarkOf(payOrder)
     expect(await lookUp.keysBefore({ mark, companyId: 101 })).toEqual(['PROTO-9002'])
-    const sentAt = Date.parse('2026-11-18T15:00:00Z')
+    const serverSentAt = Date.parse('2026-11-18T15:00:00Z')
     const stored = { ...mark, target: `keyed ${mark.target}` }
-    expect(await lookUp.lookUpTransfer({ mark: stored, companyId: 101, sentAt, before: [] })).toMatchObject({
-      kind: 'found',
-      proof: { protocol: 'PROTO-9002' },
+    const lost = { mark: stored, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
+    expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
+      kind: 'several',
+      proofs: [{ protocol: 'PROTO-9002' }],
     })
+    expect(await lookUp.lookUpTransfer({ ...lost, before: ['PROTO-9002'] })).toBe('notFound')
     expect(targets()).toEqual([
       'GET /pagamentos/extrato?data_inicio=2026-11-19&data_fim=2026-11-21&frotista_id=101',
       'GET /pagamentos/extrato?data_inicio=2026-11-17&data_fim=2026-11-21&frotista_id=101',
+      'GET /pagamentos/extrato?data_inicio=2026-11-17&data_fim=2026-11-21&frotista_id=101',
+    ])
+  })
+
+  it.each([
+    ['the server has not told its time', null, null],
+    ['only the time of the device was stored with it', AFTERNOON, undefined],
+    ['only the time of the device was stored with it, and the server tells none', null, undefined],
+  ])('finds it, and never tells it as not found, when %s', async (_, now, serverSentAt) => {
+    for (const days of [-40, -3, 0, 3, 40]) {
+      const device = AFTERNOON + days * 86_400_000
+      vi.useFakeTimers({ now: device })
+      const { lookUp } = open(({ target }) => {
+        const [from = '', to = ''] = daysOf(target) ?? []
+        const isThere = from <= '2026-11-20' && to >= '2026-11-20'
+        return jsonAnswer({ saldo_final_periodo: 1, detalhes: isThere ? [payMovement()] : [] })
+      }, now)
+      const lost = { mark, companyId: 101, sentAt: device, serverSentAt, before: [] }
+      expect(await lookUp.lookUpTransfer(lost)).toMatchObject({ kind: 'several' })
+      expect(await lookUp.lookUpTransfer({ ...lost, before: ['PROTO-9002'] })).toBe('cannotTell')
+    }
+  })
+
+  it('asks for at most 31 days at once, and lists what looks like it in the order of the statement', async () => {
+    const { lookUp, targets } = open(({ target }) => {
+      const [from = ''] = daysOf(target) ?? []
+      return jsonAnswer({
+        saldo_final_periodo: 1,
+        detalhes: [payMovement({ protocolo_requisicao: `of ${from}` })],
+      })
+    })
+    const serverSentAt = Date.parse('2026-09-20T15:00:00Z')
+    const lost = { mark, companyId: 101, sentAt: 0, serverSentAt, before: [] }
+    expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
+      proofs: [{ protocol: 'of 2026-09-19' }, { protocol: 'of 2026-09-21' }, { protocol: 'of 2026-10-22' }],
+    })
+    expect(targets().map(daysOf)).toEqual([
+      ['2026-10-22', '2026-11-21'],
+      ['2026-09-21', '2026-10-21'],
+      ['2026-09-19', '2026-09-20'],
     ])
   })
 })

@@ -44,9 +44,12 @@ const keep = async (mark: Mark, record: KeptMark): Promise<void> => {
   )
 }
 
-/** Begins now and lasts that long. Never rejects. */
-export const setMark = (mark: Mark, lastsMs: number): Promise<void> =>
-  keep(mark, { until: Date.now() + lastsMs, lastsMs })
+/**
+ * Begins now and lasts that long. Never rejects.
+ * @param now milliseconds since 1970; of one mark always by the same clock
+ */
+export const setMark = (mark: Mark, lastsMs: number, now = Date.now()): Promise<void> =>
+  keep(mark, { until: now + lastsMs, lastsMs })
 
 /** Never rejects. */
 export const dropMark = async (mark: Mark): Promise<void> => {
@@ -72,11 +75,11 @@ const read = async (mark: Mark): Promise<KeptMark | null> => {
  * Milliseconds until it ends; 0: there is none. After the clock was set back it lasts from now on, and never
  * longer than in the beginning. Rejects if the storage cannot be read.
  */
-export const restOfMark = async (mark: Mark): Promise<number> => {
+export const restOfMark = async (mark: Mark, now = Date.now()): Promise<number> => {
   const record = await read(mark)
   if (record === null) return 0
-  const rest = record.until - Date.now()
+  const rest = record.until - now
   if (rest <= record.lastsMs) return Math.max(0, rest)
-  await setMark(mark, record.lastsMs)
+  await setMark(mark, record.lastsMs, now)
   return record.lastsMs
 }

@@ -19,8 +19,10 @@ const recordShape = v.object({
   key: v.string(),
   /** Null: sent without a session. */
   userId: v.nullable(v.number()),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock if it was known. */
   sentAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS)),
+  /** When it was stored, in milliseconds since 1970 by this device's clock; an earlier release has not kept it. */
+  storedAt: v.optional(v.number()),
   /** What is needed to look it up and to show it; each flow has its own shape. */
   about: v.unknown(),
   /** It was looked for and not found, and the person wants to send it again. */
@@ -104,7 +106,8 @@ const erase = async (of: SentKey): Promise<void> => {
 }
 
 /** Called before it is sent. Resolves when it is written, never rejects. */
-export const rememberSent = (record: SentRecord): Promise<void> => change(() => write(record))
+export const rememberSent = (record: SentRecord): Promise<void> =>
+  change(() => write({ storedAt: Date.now(), ...record }))
 
 /** Null: there is none. */
 const readSent = async (of: SentKey): Promise<SentRecord | null> =>
@@ -151,9 +154,12 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
 export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, found: { proof }, foundAt: Date.now() }))
 
-/** Called when its call has ended without an answer. Never rejects. */
-export const endSent = (of: SentKey): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt: Date.now() }))
+/**
+ * Called when its call has ended without an answer. Never rejects.
+ * @param endedAt milliseconds since 1970
+ */
+export const endSent = (of: SentKey, endedAt: number): Promise<void> =>
+  reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt }))
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))

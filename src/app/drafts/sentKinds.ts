@@ -7,16 +7,17 @@ export const SENT_DIRECTION = 'direction'
 
 /**
  * What is remembered of a direction, so that its trip can be found again: the offer, its places, the
- * driver's name and the truck's plate, and `sentAt`, in milliseconds since 1970. No CPF.
+ * driver's name and the truck's plate, and when it was sent, in milliseconds since 1970 by the server's clock; not given, or
+ * null: not known. No CPF.
  */
-export type SentDirection = DirectionMark & { readonly sentAt: number }
+export type SentDirection = DirectionMark & { readonly serverSentAt?: number | null }
 
 const HOUR_MS = 3_600_000
 
-/** How a direction is looked for. No trip is over within an hour. */
-export const directedWhen = (about: SentDirection) => ({
-  ...about,
-  isRecent: Date.now() - about.sentAt < HOUR_MS,
+/** How a direction is looked for. No trip is over within an hour; of one whose age is not known that cannot be said. */
+export const directedWhen = ({ serverSentAt = null, ...mark }: SentDirection, now: number | null) => ({
+  ...mark,
+  isRecent: now !== null && serverSentAt !== null && now - serverSentAt < HOUR_MS,
 })
 
 /**

@@ -14,8 +14,8 @@ const LIFE_MS = 30 * DAY_MS
 /** Only one that is over at two visits a day apart ends: a clock that was set forward for a moment ends nothing. */
 const GRACE_MS = DAY_MS
 
-const isOver = ({ foundAt, endedAt, sentAt }: SentRecord, now: number): boolean =>
-  foundAt === undefined ? now - (endedAt ?? sentAt) > LIFE_MS : now - foundAt > LIFE_AFTER_OUTCOME_MS
+const isOver = ({ foundAt, storedAt, sentAt }: SentRecord, now: number): boolean =>
+  foundAt === undefined ? now - (storedAt ?? sentAt) > LIFE_MS : now - foundAt > LIFE_AFTER_OUTCOME_MS
 
 /** @returns null: it ends */
 const aged = (record: SentRecord, now: number): SentRecord | null => {

@@ -11,6 +11,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { useSignedInUser } from '../session/useSession.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
@@ -18,7 +19,7 @@ import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
 import { progressOfPayment, useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
-const now = () => new Date()
+const now = () => new Date(timeNow())
 
 const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
   const user = useSignedInUser()

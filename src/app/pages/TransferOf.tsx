@@ -9,6 +9,7 @@ import { leaveSteps, useStepHistory } from '../effects/stepHistory.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { settings } from '../start/settings.ts'
 import { transferFlow } from '../wiring/transfer.ts'
 import type { OpenPayAccount } from './OfPayAccount.tsx'
@@ -49,7 +50,10 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
   return children({
     flow,
     payer: { name: company.razao_social, cnpj: company.cnpj },
-    now: () => new Date(),
+    now: () => {
+      const now = serverNow()
+      return now === null ? null : new Date(now)
+    },
     unknownBalance: useUnknownBalance(visit),
     helpPhone: settings().payPasswordPhone,
   })

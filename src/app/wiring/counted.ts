@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverNow, timeNow } from '../start/serverTime.ts'
 import { namesOperations, newOperation } from './operation.ts'
 
 // Orders that are done as often as they are sent: each sending is asked after by itself.
@@ -13,9 +14,9 @@ export const countedShape = {
   unresolved: v.optional(v.number()),
   /** Keys of those that were found or answered, and told: none of them is what is looked for. */
   made: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-  /** When each of them was sent, in milliseconds since 1970. */
+  /** When each of them was sent, in milliseconds since 1970, as it is shown. */
   times: v.optional(v.pipe(v.array(v.number()), v.readonly())),
-  /** Since when the server knows the operation by its key, in milliseconds since 1970; not given: it does not. */
+  /** Since when the server knows the operation by its key, in milliseconds since 1970 by its clock; not given: it does not. */
   keyedAt: v.optional(v.number()),
 }
 const counted = v.object(countedShape)
@@ -24,10 +25,10 @@ export type Counted = Readonly<v.InferOutput<typeof counted>>
 /** How many sendings of it may still arrive. */
 export const sendingsOf = ({ unresolved = 1 }: Pick<Counted, 'unresolved'>): number => unresolved
 
-/** When it is sent, and since when the server knows it by its key. */
+/** When it is sent, and since when the server knows it by its key: of one whose age nobody can tell that is not known. */
 export const sentNow = (): Pick<Counted, 'times' | 'keyedAt'> => {
-  const now = Date.now()
-  return { times: [now], ...(namesOperations() && { keyedAt: now }) }
+  const now = serverNow()
+  return { times: [timeNow()], ...(namesOperations() && now !== null && { keyedAt: now }) }
 }
 
 /** The server answers the second one as it has answered the first: it keeps a key for a day (A107). */

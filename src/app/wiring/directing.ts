@@ -10,6 +10,7 @@ import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/send
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
 import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
@@ -60,9 +61,9 @@ export const directCargo = directCargoMachine.provide({
           kind: SENT_DIRECTION,
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
-          aboutOf: (direction) => ({ ...markOfDirection(direction), sentAt: Date.now() }),
+          aboutOf: (direction) => ({ ...markOfDirection(direction), serverSentAt: serverNow() }),
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
-          lookUp: (about, signal) => directing.wasDirected(directedWhen(about), signal),
+          lookUp: (about, signal) => directing.wasDirected(directedWhen(about, serverNow()), signal),
         }),
       },
     }),

@@ -38,6 +38,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     operation: earlier.operation,
     before: earlier.before,
     sentAt: earlier.sentAt,
+    serverSentAt: earlier.serverSentAt,
   })
 
   const find = async (about: About & SentMoney, signal: AbortSignal) => {
@@ -62,8 +63,8 @@ export const earlierOf = <Order, About extends object, Proof>({
       before: null,
       sentAt: record.sentAt,
     }
-    const { operation, before: there, sentAt, keyedAt, made } = about
-    const earlier: Earlier = { operation, before: there, sentAt, keyedAt, made }
+    const { operation, before: there, sentAt, serverSentAt, keyedAt, made } = about
+    const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
   }
   const leftOf = (about: unknown, proof: Proof | null) => {

@@ -5,6 +5,7 @@ import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts
 import { browserStorage, createVault } from '#services/http/vault.ts'
 import { refreshSession } from '#services/session.ts'
 import { countMalformed } from '../effects/analytics.ts'
+import { serverClock } from '../start/serverTime.ts'
 import { settings } from '../start/settings.ts'
 
 export const vault = createVault(browserStorage())
@@ -56,6 +57,7 @@ export const client = createHttpClient({
   },
   mayNameOperations: () => settings().idempotencyHeader,
   report: countMalformed,
+  hearTime: serverClock.hear,
 })
 
 /** The session is not restored on a password page (core §2). */

@@ -7,8 +7,10 @@ import { countedShape, leftOf } from './counted.ts'
 const sentMoney = v.object({
   ...countedShape,
   companyId: v.number(),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the device's clock. */
   sentAt: v.number(),
+  /** The same by the server's; null: not known. Release 2.26.0 stored none. */
+  serverSentAt: v.nullish(v.number()),
   /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
   before: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
 })
@@ -22,9 +24,11 @@ export interface MoneyKind<About extends object, Proof> {
   readonly kind: string
   /** The call that moves the money, or one of several that take equally long. */
   readonly sends: Call
+  /** Which of them moves this one; not given: `sends`. */
+  readonly sentBy?: (about: About) => Call
   /** What its flow stores: no password, no PIN, no CPF. */
   readonly shape: v.GenericSchema<unknown, About>
-  /** Looks for it where it would be visible; by `before` and `sentAt` it leaves out what is not it. */
+  /** Looks for it where it would be visible; by `before` and when it was sent it leaves out what is not it. */
   readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** By which `before` names it. */
   readonly keyIn: (proof: Proof) => string

@@ -22,6 +22,7 @@ import { createPayAccountService } from '#services/payAccount.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { repeated, sentNow, unrepeated } from './counted.ts'
 import { earlierOf, type Named } from './earlierPayment.ts'
@@ -110,7 +111,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   needsBefore,
   send,
 }: Paying<Order, About, Proof>) => {
-  const { kind, sends, keyIn } = money
+  const { kind, sends, sentBy, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
@@ -153,6 +154,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
+    if (late.kind === 'doubtful' && late.isAsked && open) return { kind: 'open', earlier: open.earlier }
     if (late.kind !== 'nothing') return late
     return (await changedBalance({ account, balance }, signal)) ?? late
   }
@@ -160,6 +162,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
     kind,
     sends,
+    sentBy,
     keyOf: ({ order, account }) => keyAt(order, account),
     aboutOf: async ({ order, account, ...sent }) => ({
       ...(await aboutAt(order, account, sent)),
@@ -218,7 +221,12 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (isPinOver(asked)) return { kind: 'pinOver' }
         return {
           kind: 'ready',
-          ...(same ?? { operation: newOperation(), sentAt: Date.now(), keyedAt: sentNow().keyedAt }),
+          ...(same ?? {
+            operation: newOperation(),
+            sentAt: Date.now(),
+            serverSentAt: serverNow(),
+            keyedAt: sentNow().keyedAt,
+          }),
           before: alike,
         }
       }),

@@ -19,6 +19,7 @@ import {
 } from '../drafts/sent.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { tellFailure } from '../effects/failures.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { foundIn, hopeOf, lookedUp, type Sent, soFar } from './soFar.ts'
@@ -60,6 +61,8 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly aboutOf: (subject: Subject) => About | Promise<About>
   /** Whether what is stored of it can be read; not given: as sentShapes.ts says of its kind. */
   readonly isAbout?: (about: unknown) => boolean
+  /** The call that this one is sent by, if there are several; not given: `sends`. */
+  readonly sentBy?: ((about: About) => Call) | undefined
   readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
@@ -81,7 +84,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
   remembering: Remembering<Subject, About, Proof>,
 ) => {
-  const { kind, sends, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } = remembering
+  const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
+    remembering
   const { isAbout = (about) => isAboutOf(kind, about) } = remembering
   /** Of what this page sends or looks for. */
   const keys = new Map<Subject, SentKey>()
@@ -139,7 +143,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const about = pending && repeated ? repeated(own, open ?? own) : own
         if (pending) replaced.set(of.key, pending)
         else replaced.delete(of.key)
-        await rememberSent({ ...of, sentAt: Date.now(), about })
+        await rememberSent({ ...of, sentAt: timeNow(), about })
         try {
           const outcome = await send(
             { subject },
@@ -154,9 +158,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
             })
           return outcome
         } catch (error) {
-          tellUnknown(machine, sends, error)
+          tellUnknown(machine, sentBy?.(about) ?? sends, error)
           // also for another page
-          await endSent(of)
+          await endSent(of, timeNow())
           throw error
         } finally {
           ended.add(of.key)
@@ -210,7 +214,7 @@ export const draftedSending = <Subject, Secret>(
       attend: fromCallback(() => {}),
       send: call<SendOutcome, { subject: Subject; secret: Secret }>(async (sent) => {
         hasEnded = false
-        await setMark(markOf(sent.subject), hopeOf(sends))
+        await setMark(markOf(sent.subject), hopeOf(sends), timeNow())
         try {
           await draft?.settled()
           const outcome = await send(
@@ -221,7 +225,7 @@ export const draftedSending = <Subject, Secret>(
           return outcome
         } catch (error) {
           tellUnknown(machine, sends, error)
-          await setMark(markOf(sent.subject), PATIENCE_MS)
+          await setMark(markOf(sent.subject), PATIENCE_MS, timeNow())
           throw error
         } finally {
           hasEnded = true
@@ -229,7 +233,7 @@ export const draftedSending = <Subject, Secret>(
       }),
       lookUp: call(async (sent: { subject: Subject }, signal) => {
         const outcome = await lookUp(sent, signal)
-        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject)).catch(unreadRest)
+        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject), timeNow()).catch(unreadRest)
         return soFar(outcome, rest > 0)
       }),
     },

@@ -4,6 +4,7 @@ import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import { findSent, isUnchanged, type SentRecord } from '../drafts/sent.ts'
 import { isProofOf } from '../drafts/sentShapes.ts'
+import { timeNow } from '../start/serverTime.ts'
 
 // How long a call that another tab has sent, or this one before a reload, may be running.
 
@@ -40,7 +41,7 @@ export interface Sent {
 
 /** A clock that was set back tells nothing. */
 const isWithin = (since: number, span: number): boolean => {
-  const age = Date.now() - since
+  const age = timeNow() - since
   return age >= 0 && age < span
 }
 

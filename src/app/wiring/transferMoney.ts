@@ -3,15 +3,16 @@ import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import { madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
-import { contasTransferBankAccount } from '#services/contract/payments-transfer.ts'
+import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
 import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
 
-export const transferLookUp = createTransferLookUp(client, hashOfMark)
+export const transferLookUp = createTransferLookUp(client, { serverNow, hashOfMark })
 
 const shape = v.object({
   transfer: v.object({
@@ -35,11 +36,10 @@ export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof
   kind: SENT_TRANSFER,
   // that to an account of the platform takes as long
   sends: contasTransferBankAccount,
+  sentBy: ({ transfer }) => (transfer.kind === 'pay' ? contasTransferPay : contasTransferBankAccount),
   shape,
-  lookUp: ({ transfer, companyId, sentAt, before, unresolved = 1, made = [] }, signal) => {
-    const lost = { mark: transfer, companyId, sentAt, before, sendings: unresolved, made }
-    return transferLookUp.lookUpTransfer(lost, signal)
-  },
+  lookUp: ({ transfer, companyId, sentAt, serverSentAt, before, made = [] }, signal) =>
+    transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, serverSentAt, before, made }, signal),
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   withMade: withMadeProofs,

@@ -8,7 +8,7 @@ import { requestedTrips } from '#machines/trips/tripFilter.ts'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
-import { viagensCancelar } from '#services/contract/trips.ts'
+import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
 import { SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
@@ -60,6 +60,7 @@ export const endTrip = endTripMachine.provide({
       kind: SENT_TRIP_ENDING,
       // finishing may take as long
       sends: viagensCancelar,
+      sentBy: ({ ending }) => (ending === 'cancel' ? viagensCancelar : viagensFinalizar),
       keyOf: (trip) => {
         const { conjuntoId, ending } = endOf(trip)
         return `${ending}:${conjuntoId}`

@@ -48,6 +48,7 @@ import {
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
+import { serverNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
@@ -73,7 +74,8 @@ const kinds = new Map<string, Kind>(
   Object.entries<Kind>({
     [SENT_DIRECTION]: {
       sends: direcionarCargas,
-      lookUp: (about, signal) => directing.wasDirected(directedWhen(about as SentDirection), signal),
+      lookUp: (about, signal) =>
+        directing.wasDirected(directedWhen(about as SentDirection, serverNow()), signal),
     },
     [SENT_TRIP_ENDING]: {
       sends: viagensCancelar,

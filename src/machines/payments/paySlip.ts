@@ -54,6 +54,8 @@ export interface PaySlipContext extends PaySlipInput {
   readonly fault: Fault | null
   /** The balance of the account has changed by something else than this payment. */
   readonly hasMoved: boolean
+  /** It has fallen by exactly this payment, which was sent before and looked for in vain. */
+  readonly isAsSent: boolean
 }
 
 /** What is confirmed: all that the review shows. */
@@ -75,6 +77,7 @@ export const cleared = {
   isFound: false,
   isEarlier: false,
   isDoubtful: false,
+  isAsSent: false,
   fault: null,
 }
 
@@ -89,7 +92,11 @@ export const afterPayment = (
     case 'refused':
       return { fault: output.fault, isDoubtful: output.isDoubtful }
     case 'balanceChanged':
-      return { balance: output.balance, hasMoved: true }
+      return {
+        balance: output.balance,
+        hasMoved: true,
+        isAsSent: wasSentBefore(context) && context.balance - output.balance === context.slip?.total,
+      }
     case 'notArrived':
       return { unsent: { code: context.code, earlier: output.earlier, ...missIn(output) } }
     case 'left':

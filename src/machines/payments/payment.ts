@@ -2,7 +2,7 @@ import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
-import { isFoundAfter, proofIn } from '../shared/sending.ts'
+import { isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
@@ -15,8 +15,10 @@ export interface Earlier {
    * not known.
    */
   readonly before: readonly string[] | null
-  /** When it was first sent, in milliseconds since 1970. */
+  /** When it was first sent, in milliseconds since 1970, by the device's clock. */
   readonly sentAt: number
+  /** The same by the server's; null, or not given: not known. */
+  readonly serverSentAt?: number | null | undefined
   /** Since when the server knows it by its key, in milliseconds since 1970: sent again it is one work. Not given: it does not. */
   readonly keyedAt?: number | undefined
   /** Equal ones that were made while this one may still arrive: what names each. */
@@ -81,8 +83,9 @@ export interface PrepareInput<Order> {
 /** Whether what was sent before has arrived late, and the balance is the one that was shown: before the PIN is asked for. */
 export type LookBack<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
-  | { readonly kind: 'doubtful' }
-  /** The same was sent before, which this page does not know, or another page sends it: it is looked for, and not sent. */
+  /** `isAsked`: a person can say whether it is what looks like it. */
+  | { readonly kind: 'doubtful'; readonly isAsked?: true }
+  /** The same was sent before, which this page does not know, or another page sends it, or a person has to say whether it is what is there: it is looked for, and not sent. */
   | { readonly kind: 'open'; readonly earlier: Earlier }
   | BalanceChanged
   | { readonly kind: 'nothing' }
@@ -90,10 +93,11 @@ export type LookBack<Proof> =
 /** Only a look that certainly finds nothing lets it be sent once more. */
 export const lookBackIn = <Proof>(
   outcome: LookOutcome | Evidence<Proof>,
-): Exclude<LookBack<Proof>, { kind: 'open' } | BalanceChanged> =>
-  isFoundAfter(null, outcome)
-    ? { kind: 'done', proof: proofIn(outcome) }
-    : { kind: outcome === 'notFound' ? 'nothing' : 'doubtful' }
+): Exclude<LookBack<Proof>, { kind: 'open' } | BalanceChanged> => {
+  if (isFoundAfter(null, outcome)) return { kind: 'done', proof: proofIn(outcome) }
+  if (outcome === 'notFound') return { kind: 'nothing' }
+  return isSeveral(outcome) ? { kind: 'doubtful', isAsked: true } : { kind: 'doubtful' }
+}
 
 export interface LookBackInput<Order> {
   readonly order: Order

@@ -61,8 +61,9 @@ export const slipFactsOf = ({ code, slip }: SlipOrder): readonly Fact[] => [
   ['Código de barras', formatSlipCode(code)],
 ]
 
-/** '20/11/2026 às 11:05' in Brasília; a text that is no instant is shown as it came. */
+/** '20/11/2026 às 11:05' in Brasília; a text that is no instant is shown as it came, and null was told by nobody. */
 export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string => {
+  if (paidAt === null) return 'data não informada'
   const instant = new Date(paidAt)
   if (Number.isNaN(instant.getTime())) return paidAt
   return `${formatDate(dateInBrazil(instant))} às ${timeInBrazil(instant).slice(0, 5)}`
@@ -81,7 +82,7 @@ export interface PaidSlip {
 export const paidFactsOf = (order: SlipOrder, { proof, isFound, payer }: PaidSlip): readonly Fact[] => [
   ['Valor pago', formatCentavos(order.slip.total)],
   ['Favorecido', order.slip.payee],
-  ...(proof ? ([['Data e hora', momentOf(proof)]] as const) : []),
+  ...(proof?.paidAt ? ([['Data e hora', momentOf(proof)]] as const) : []),
   ...(proof?.number ? ([[isFound ? 'Código da transação' : 'Protocolo', proof.number]] as const) : []),
   ...payerFactsOf(payer),
   ...(order.slip.dueDate ? ([['Vencimento', formatDate(order.slip.dueDate)]] as const) : []),

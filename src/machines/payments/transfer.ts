@@ -26,8 +26,11 @@ export type TransferNews =
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
   /** It was looked for and given up. */
   | ({ readonly kind: 'notArrived' } & Miss)
-  /** Another balance than the one that was shown before, in centavos. */
-  | { readonly kind: 'balanceChanged'; readonly earlier: number }
+  /**
+   * Another balance than the one that was shown before, in centavos. `isAsSent`: it has fallen by exactly this transfer, which was
+   * sent before and looked for in vain.
+   */
+  | { readonly kind: 'balanceChanged'; readonly earlier: number; readonly isAsSent?: true }
   /** The bank has given it back: nothing was paid. */
   | { readonly kind: 'failed'; readonly protocol: string | null }
 
@@ -173,14 +176,21 @@ export const balanceAfter = ({ balance, order }: TransferContext): number =>
   order === null ? balance : balance - totalOf(order)
 
 /** What the confirmation says after it; null: nothing. */
-export const newsOf = ({ output }: Ended, { balance }: TransferContext): TransferNews | null => {
+export const newsOf = ({ output }: Ended, context: TransferContext): TransferNews | null => {
+  const { balance, order } = context
   switch (output.kind) {
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
     case 'notArrived':
       return { kind: 'notArrived', ...missIn(output) }
     case 'balanceChanged':
-      return { kind: 'balanceChanged', earlier: balance }
+      return {
+        kind: 'balanceChanged',
+        earlier: balance,
+        ...(order &&
+          isSentBefore(context) &&
+          balance - output.balance === totalOf(order) && { isAsSent: true }),
+      }
     case 'paid':
       return { kind: 'failed', protocol: protocolOf(output.proof) }
     default:

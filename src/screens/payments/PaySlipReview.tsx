@@ -64,7 +64,9 @@ const Warnings = ({ flow, today }: ReviewProps) => {
           <Balance>
             <Amount>{formatCentavos(context.balance)}</Amount>
           </Balance>
-          . Nada foi enviado. Confira e pague de novo.
+          {context.isAsSent
+            ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
+            : '. Nada foi enviado. Confira e pague de novo.'}
         </Notice>
       )}
       {isNotChecked && (

@@ -61,7 +61,10 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
           <Balance>
             <Amount>{formatCentavos(balance)}</Amount>
           </Balance>{' '}
-          desde que você conferiu os dados. Nada foi enviado: confira e confirme de novo.
+          desde que você conferiu os dados
+          {news.isAsSent
+            ? ', exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
+            : '. Nada foi enviado: confira e confirme de novo.'}
         </Notice>
       )
   }

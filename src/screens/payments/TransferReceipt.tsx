@@ -31,7 +31,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
   const at = useSelector(flow, ({ context }) => context.proof?.at)
   // the answer of the call tells no time: it came now
-  const [shownAt] = useState(() => now().toISOString())
+  const [shownAt] = useState(() => now()?.toISOString() ?? null)
   const paidAt = at ?? (at === null && !isEarlier && !wasRefused ? shownAt : null)
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)

@@ -24,7 +24,8 @@ export interface TransferViewProps {
   readonly flow: TransferFlow
   /** Whose account it is, for the receipt. */
   readonly payer: Payer
-  readonly now: () => Date
+  /** By the server's clock; null: not known. */
+  readonly now: () => Date | null
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
   /** The balance is not known: nothing is confirmed before it is read again. */

@@ -71,7 +71,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
     lost: `A ${transfer} pode já ter sido feita.`,
     nothingYet: `Até agora a ${transfer} não está no extrato.`,
     notFound: `A ${transfer} não apareceu no extrato.`,
-    undecided: `Não sabemos se a ${transfer} foi feita: o extrato veio com registros que não pudemos ler. Confira no extrato antes de enviar de novo.`,
+    undecided: `Não sabemos se a ${transfer} foi feita: pelo extrato que recebemos não dá para ter certeza. Confira no extrato antes de enviar de novo.`,
     several: `Há no extrato o que pode ser a ${transfer}. Qual é a sua?`,
     one: `Há no extrato o que pode ser a ${transfer}. É esta?`,
     candidate: (proof) => transferCandidate({ payeeName: order.payee.name, centavos: order.centavos }, proof),
@@ -86,7 +86,7 @@ export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProo
         lost: `${other} ainda pode chegar; ${done}.`,
         nothingYet: `${other} ainda não está no extrato; ${done}.`,
         notFound: `${other} não apareceu no extrato; ${done}.`,
-        undecided: `Não sabemos se a ${transfer} foi feita mais uma vez: o extrato veio com registros que não pudemos ler; ${done}.`,
+        undecided: `Não sabemos se a ${transfer} foi feita mais uma vez: pelo extrato que recebemos não dá para ter certeza; ${done}.`,
         again: 'Enviar agora é fazer mais uma: para isso, volte à confirmação.',
       }
     },

@@ -54,6 +54,8 @@ export interface ClientParts {
   readonly pause?: (ms: number) => Promise<void>
   /** Told of each malformed answer, each record of a list that cannot be read and each other 2xx: the call and the field. */
   readonly report?: (callId: string, at: string) => void
+  /** Told the `Date` of each success that no cache has answered; null: it has none, or another origin does not expose it. */
+  readonly hearTime?: (date: string | null) => void
 }
 
 type AnyRequest = {
@@ -88,6 +90,7 @@ export const createHttpClient = ({
   timeoutMs = TIMEOUT_MS,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report = () => {},
+  hearTime,
 }: ClientParts): HttpClient => {
   const exchange = async (call: Call, request: AnyRequest, token: string | null, signal?: AbortSignal) => {
     // Joined as texts, so that no value of a request can send our token to another host.
@@ -123,6 +126,7 @@ export const createHttpClient = ({
     const content = response._data ?? new Blob()
     if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, await content.text()))
     if (response.status !== call.status) report(call.id, 'status')
+    if (!response.headers.has('age')) hearTime?.(response.headers.get('date'))
     const type = response.headers.get('content-type') ?? ''
     return readAnswer(call.answer, type, content, (at) => report(call.id, at))
   }

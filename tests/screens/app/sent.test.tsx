@@ -29,6 +29,7 @@ const record = (key: string, rest: Partial<SentRecord> = {}): SentRecord => ({
   key,
   userId: 1,
   sentAt: 1000,
+  storedAt: 1000,
   about: { offerId: Number(key) },
   ...rest,
 })

@@ -90,7 +90,7 @@ describe('a deposit slip whose call may still be running after a reload', () => 
     await remember(5_000)
     await openPayPage('/pagamentos', (world) => addSlips(world, 25_050, 'OWN-1'))
     await sees(notice().getByText(MAYBE))
-    await endSent(SENT)
+    await endSent(SENT, Date.now())
     await sees(notice().getByText(DONE))
   })
 })

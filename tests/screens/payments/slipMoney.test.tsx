@@ -19,7 +19,7 @@ it('the payment of a slip without an answer names payee and amount, and claims n
     lost: `O ${which} pode já estar pago.`,
     nothingYet: `Até agora o pagamento do ${which} não está nos comprovantes.`,
     notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
-    undecided: `Não sabemos se o ${which} foi pago: há comprovantes que não puderam ser lidos. Confira no extrato.`,
+    undecided: `Não sabemos se o ${which} foi pago: pelos comprovantes que recebemos não dá para ter certeza. Confira no extrato.`,
     arrived: `O ${which} foi pago.`,
     place: { label: 'Ver comprovantes', to: '/pagamentos/comprovante' },
   })

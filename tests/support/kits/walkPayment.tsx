@@ -324,7 +324,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'holding.doubtful': async () => {
         await sees(
           dialog(says.title).getByText(
-            'No extrato há o que pode ser este pagamento, feito depois do primeiro envio. Confira no extrato antes de enviar de novo.',
+            'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, encerre a verificação em Pagamentos para enviar de novo.',
           ),
         )
         await look(button('Verificar de novo')).toBeVisible()

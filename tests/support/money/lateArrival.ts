@@ -28,6 +28,8 @@ export interface LateParts {
   /** Confirms the order, with what the page knows of it. */
   readonly begin: () => Promise<void>
   readonly leave: () => void
+  /** Says which of those that look like it it is, if it is there. Whether it is. */
+  readonly recognise: (sending: AnyActorRef) => Promise<boolean>
   /** Whether the page was told that it did not arrive. */
   readonly isUnsent: () => boolean
   /** Lets everything happen that needs no time. */
@@ -57,12 +59,13 @@ const goOn = async ({ tab, rest }: LateParts, before: (place: 'pin' | 'password'
   }
 }
 
-/** Looked for until it may be given up, which is done. */
-const giveUp = async ({ tab, rest, pass }: LateParts) => {
+/** Looked for until it may be given up, which is done; who sees it there says so. */
+const giveUp = async ({ tab, rest, pass, recognise }: LateParts) => {
   for (let waits = 0; waits < 16 && tab.flow; waits++) {
     const sending = childOf(tab.flow, 'sending') ?? childOf(tab.flow, 'waiting')
     if (!sending) return
-    if ((sending.getSnapshot() as { can: (event: object) => boolean }).can({ type: 'sending.repeat' })) {
+    if (await recognise(sending)) await rest()
+    else if ((sending.getSnapshot() as { can: (event: object) => boolean }).can({ type: 'sending.repeat' })) {
       sending.send({ type: 'sending.repeat' })
       await rest()
     } else await pass(5)

@@ -7,6 +7,7 @@ import { marina } from '#tests/support/marina.ts'
 import { arriveLate, type Moment } from './lateArrival.ts'
 import { confirm, type Order, openDeposits, type Portal } from './moneyTab.ts'
 import {
+  BEGINNING,
   createMoneyWorld,
   MONEY_CALLS,
   MONEY_FAULTS,
@@ -17,6 +18,7 @@ import {
   READ_FAULTS,
   READS,
   REPEATING,
+  type Server,
 } from './moneyWorld.ts'
 import { clearPaperBrowser, storedText } from './paperBrowser.ts'
 
@@ -29,6 +31,8 @@ export type Command =
   | { readonly do: 'money fault'; readonly call: number; readonly fault: number }
   | { readonly do: 'read fault'; readonly call: number; readonly fault: number }
   | { readonly do: 'heal' }
+  /** The clock of the device is set: so many days ahead of the server's. */
+  | { readonly do: 'clock'; readonly days: number }
   /** The next payment gets lost on its way. */
   | { readonly do: 'lose' }
   /** What was lost on its way arrives. */
@@ -70,6 +74,11 @@ export interface Ended {
 /** A person does it that many times more than anything else. */
 const often = (times: number, act: Act): Act[] => Array.from({ length: times }, () => act)
 
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+
+const RECOGNISES = 'recognises it'
+
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Lets everything happen that needs no time. */
@@ -94,10 +103,11 @@ const stateOf = (flow: AnyActorRef) =>
 /** Carries out one sequence of commands in two tabs over one backend, and looks at the end after all that is open. */
 export const runSequence = async (
   portals: readonly Portal[],
-  { commands, keepsKeys }: { readonly commands: readonly Command[]; readonly keepsKeys: boolean },
+  { commands, ...server }: { readonly commands: readonly Command[] } & Server,
 ): Promise<Ended> => {
+  const { keepsKeys, tellsTime } = server
   clearPaperBrowser()
-  const world = await createMoneyWorld(keepsKeys)
+  const world = await createMoneyWorld(server)
   vi.stubGlobal('fetch', world.fetch)
   const { scenarios } = world.backend
   const tale: string[] = []
@@ -108,6 +118,10 @@ export const runSequence = async (
   const nextPortal = () => {
     const portal = portals[loads++ % portals.length]
     if (!portal) throw new Error('no portal was loaded')
+    // its modules stay loaded: what they knew of another world's time is forgotten
+    const { hear } = portal.serverClock
+    for (const instant of tellsTime ? [world.now(), world.now()] : [BEGINNING, BEGINNING - YEAR_MS])
+      hear(new Date(instant).toUTCString())
     return portal
   }
   const newTab = (): Tab => ({
@@ -193,7 +207,9 @@ export const runSequence = async (
       if (wasMissed(earlier.operation)) wrong.push(`${order.name} was done, and told as not arrived`)
       tab.unsent.set(order.name, earlier)
     }
-    if (output['kind'] === 'refused' && output['isDoubtful'] === true) wrong.push(`${order.name} is doubtful`)
+    // without the server's time no look is certain
+    if (tellsTime && output['kind'] === 'refused' && output['isDoubtful'] === true)
+      wrong.push(`${order.name} is doubtful`)
     flow.stop()
     tab.flow = null
     tab.order = null
@@ -256,7 +272,7 @@ export const runSequence = async (
         truth.includes((Object(proof) as { protocol?: string }).protocol ?? ''),
       )
       if (index >= 0) {
-        acts.push(['recognises it', () => sending.send({ type: 'outcome.recognised', index })])
+        acts.push([RECOGNISES, () => sending.send({ type: 'outcome.recognised', index })])
         // it is there: nobody who sees it sends again
         return acts
       }
@@ -404,6 +420,9 @@ export const runSequence = async (
         tale.push(`${call} fails: ${fault}`)
         return scenarios.setFault(call, { fault })
       }
+      case 'clock':
+        tale.push(`the device is ${command.days} days ahead`)
+        return void vi.setSystemTime(world.now() + command.days * DAY_MS)
       case 'lose':
         tale.push('the next payment gets lost')
         return world.loseNext()
@@ -426,6 +445,11 @@ export const runSequence = async (
           leaves: command.leaves,
           leave: () => closePage(tab),
           begin: () => begin(tab, order, true),
+          recognise: async (sending) => {
+            const [, act] = (await sendingActs(sending, order)).find(([name]) => name === RECOGNISES) ?? []
+            act?.()
+            return act !== undefined
+          },
           isUnsent: () => isUnsent(tab, order),
           rest,
           pass,

@@ -13,18 +13,29 @@ export type Order =
 /** The portal's modules, loaded once more: what a tab remembers beyond a page is the browser's. */
 export const loadPortal = async () => {
   vi.resetModules()
-  const [{ transferPayment }, { slipPayment }, { depositSlip }, settings, http, safe, sent, money, deposits] =
-    await Promise.all([
-      import('#app/wiring/transfer.ts'),
-      import('#app/wiring/paySlip.ts'),
-      import('#app/wiring/bringMoney.ts'),
-      import('#app/start/settings.ts'),
-      import('#app/wiring/http.ts'),
-      import('#app/wiring/paySafe.ts'),
-      import('#app/drafts/sent.ts'),
-      import('#app/wiring/moneyKinds.ts'),
-      import('#app/wiring/depositService.ts'),
-    ])
+  const [
+    { transferPayment },
+    { slipPayment },
+    { depositSlip },
+    settings,
+    http,
+    safe,
+    sent,
+    money,
+    deposits,
+    time,
+  ] = await Promise.all([
+    import('#app/wiring/transfer.ts'),
+    import('#app/wiring/paySlip.ts'),
+    import('#app/wiring/bringMoney.ts'),
+    import('#app/start/settings.ts'),
+    import('#app/wiring/http.ts'),
+    import('#app/wiring/paySafe.ts'),
+    import('#app/drafts/sent.ts'),
+    import('#app/wiring/moneyKinds.ts'),
+    import('#app/wiring/depositService.ts'),
+    import('#app/start/serverTime.ts'),
+  ])
   const { Secret } = await import('#domain/secret.ts')
   await settings.loadSettings()
   return {
@@ -36,6 +47,7 @@ export const loadPortal = async () => {
     ...sent,
     moneyKinds: money.moneyKinds,
     depositService: deposits.depositService,
+    serverClock: time.serverClock,
     secret: (text: string) => new Secret(text),
   }
 }

@@ -92,9 +92,24 @@ export const REPEATING: readonly FaultName[] = ['done 401', 'done twice']
 
 const MOVES: readonly number[] = [HISTORY.sent, HISTORY.tedSent, HISTORY.slipPaid]
 
-/** @param keepsKeys whether the server knows an operation again by its key; false: each request is new to it */
-export const createMoneyWorld = async (keepsKeys: boolean) => {
-  const backend: NodeBackend = await createNodeBackend({ clock: () => new Date() })
+/** When every sequence begins, by the server's clock. */
+export const BEGINNING = Date.parse('2026-11-20T12:00:00.000Z')
+
+export interface Server {
+  /** It knows an operation again by its key; false: each request is new to it. */
+  readonly keepsKeys: boolean
+  /** The portal can read the time of its answers. */
+  readonly tellsTime: boolean
+}
+
+/** The server's clock runs as the steady clock of the device, whatever the device's other clock is set to. */
+export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
+  const begun = performance.now()
+  const now = () => BEGINNING + performance.now() - begun
+  const backend: NodeBackend = await createNodeBackend({
+    clock: () => new Date(now()),
+    tellsTime: () => tellsTime,
+  })
   const { store } = backend
   await store.payAccounts.update(101, { senha: PASSWORD })
   for (const [id, centavos] of [
@@ -196,6 +211,8 @@ export const createMoneyWorld = async (keepsKeys: boolean) => {
   return {
     backend,
     fetch,
+    /** By the server's clock. */
+    now,
     /** Whether every request that is answered at once has its answer. */
     isQuiet: () => underWay === 0,
     /** Centavos that the account holds. */

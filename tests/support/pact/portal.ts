@@ -84,7 +84,7 @@ const servicesWith = ({ client, partnerClient, vault, origin }: Clients) => ({
   trucks: createTruckService(client),
   truckCreation: createTruckCreationService(client),
   vehicles: createVehicleService(client),
-  slips: createSlipService(client, ownKey),
+  slips: createSlipService(client, ownKey, () => null),
   statement: createStatementService(client),
   toll: createTollService(client),
   transfers: createTransferService(client, ownKey),

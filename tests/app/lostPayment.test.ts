@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import { marina } from '#tests/support/marina.ts'
+import { confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
+import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
+import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import config from '../../public/config.json' with { type: 'json' }
+
+// The real wiring of payments over the backend in memory: the answer of a payment gets lost, on a device whose clock is
+// wrong and is set meanwhile.
+
+vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+
+type Payment = Exclude<Order, { kind: 'deposit' }>
+const payments = ORDERS.filter((order): order is Payment => order.kind !== 'deposit')
+const named = (name: string): Payment => payments.find((one) => one.name === name) as Payment
+const PAY = named('10000 to João Batista Silva')
+const TED = named('TED')
+const SLIP = named('slip of 50000')
+
+const DAY_MS = 86_400_000
+const BEGINNING = new Date('2026-11-20T12:00:00.000Z')
+let portal: Portal
+let world: MoneyWorld
+let failures: typeof import('#app/effects/failures.ts')['failures']
+
+beforeAll(async () => {
+  openPaperBrowser()
+  vi.stubGlobal('fetch', async () => Response.json(config))
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: BEGINNING,
+  })
+  portal = await loadPortal()
+  ;({ failures } = await import('#app/effects/failures.ts'))
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+beforeEach(() => clearPaperBrowser())
+
+const openWorld = async (tellsTime: boolean) => {
+  vi.setSystemTime(BEGINNING)
+  world = await createMoneyWorld({ keepsKeys: false, tellsTime })
+  // the modules stay loaded: what they knew of another world's time is forgotten
+  for (const ahead of tellsTime ? [0, 0] : [0, -365 * DAY_MS])
+    portal.serverClock.hear(new Date(world.now() + ahead).toUTCString())
+  vi.stubGlobal('fetch', world.fetch)
+  portal.vault.open(marina)
+}
+
+const childOf = (flow: AnyActorRef, name: string): AnyActorRef | undefined =>
+  flow.getSnapshot().children[name]
+const until = async (happens: () => boolean, seconds = 200) => {
+  for (let passed = 0; !happens(); passed++) {
+    if (passed > seconds) throw new Error(`it did not happen within ${seconds} s`)
+    for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
+    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+/** Confirmed with PIN and password; it ends, or its outcome is unknown. */
+const pay = async (order: Payment): Promise<AnyActorRef> => {
+  const flow = confirm(portal, order, { balance: world.balance(), phone: '45999990001', earlier: null })
+  await until(() => childOf(flow, 'pin') !== undefined)
+  childOf(flow, 'pin')?.send({ type: 'pin.submitted', pin: portal.secret(PIN) })
+  await until(() => childOf(flow, 'password') !== undefined)
+  childOf(flow, 'password')?.send({ type: 'payPassword.submitted', password: portal.secret(PASSWORD) })
+  return flow
+}
+/** Where the search for it stands after a minute; how it has ended. */
+const outcomeOf = async (flow: AnyActorRef) => {
+  const sending = () => childOf(flow, 'sending')?.getSnapshot()
+  await until(
+    () =>
+      flow.getSnapshot().status === 'done' ||
+      (sending()?.context.isOverdue === true &&
+        ['undecided', 'notFound'].some((unknown) => sending()?.matches({ unknown }) === true)),
+  )
+  if (flow.getSnapshot().status === 'done') return flow.getSnapshot().output.kind as string
+  const { unknown } = sending()?.value as { unknown: string }
+  const several = sending()?.context.several as readonly unknown[]
+  return several.length > 0 ? `asked of ${several.length}` : unknown
+}
+const setClock = (days: number) => vi.setSystemTime(world.now() + days * DAY_MS)
+const lose = (call: string, fault: 'done 500' | 'offline') =>
+  world.backend.scenarios.setFault(call, { fault })
+
+const CALLS = [
+  [PAY, 'contas-transfer-pay', 'asked of 1'],
+  [TED, 'contas-transfer-bank-account', 'asked of 1'],
+  [SLIP, 'boletos-pagar', 'paid'],
+] as const
+
+describe.each([
+  true,
+  false,
+])('a payment that was made and has no answer, the time of the server readable: %s', (tellsTime) => {
+  test.each(
+    CALLS.flatMap(([order, call, seen]) =>
+      (
+        [
+          [-40, 0],
+          [-3, -3],
+          [-2, 0],
+          [2, 2],
+          [3, 0],
+          [40, 0],
+          [0, 40],
+        ] as const
+      ).map(([atSending, atLook]) => ({ order, call, seen, atSending, atLook })),
+    ),
+  )('is seen: $order.name, the device $atSending days ahead, and $atLook at the look', async ({
+    order,
+    call,
+    seen,
+    atSending,
+    atLook,
+  }) => {
+    await openWorld(tellsTime)
+    setClock(atSending)
+    lose(call, 'done 500')
+    const flow = await pay(order)
+    await until(() => world.done().length > 0)
+    setClock(atLook)
+    expect(await outcomeOf(flow)).toBe(seen)
+    flow.stop()
+  })
+
+  test('and was not made is told as not found only by the time of the server', async () => {
+    for (const [order, call] of CALLS) {
+      clearPaperBrowser()
+      await openWorld(tellsTime)
+      setClock(3)
+      lose(call, 'offline')
+      const flow = await pay(order)
+      expect(await outcomeOf(flow)).toBe(tellsTime ? 'notFound' : 'undecided')
+      flow.stop()
+    }
+  })
+})
+
+describe('a transfer whose request was lost', () => {
+  test("is not told as made by a colleague's equal one: the person is asked, and may say that it is none", async () => {
+    await openWorld(true)
+    lose('contas-transfer-pay', 'offline')
+    const flow = await pay(PAY)
+    await until(() => childOf(flow, 'sending')?.getSnapshot().matches('unknown') === true)
+    const [own] = world.backend.store.movements.all(({ historico_id }) => historico_id === 11)
+    if (!own) throw new Error('the fixtures have no transfer')
+    await world.backend.store.movements.insert({
+      ...own,
+      id: 99_999,
+      companyId: 101,
+      tipo: 'D',
+      valor: 100,
+      data: new Date(world.now()).toISOString(),
+      protocolo_requisicao: 'PROTO-8888',
+      info_adicional: own.info_adicional && { ...own.info_adicional, documento_favorecido: '11122233396' },
+    })
+    expect(await outcomeOf(flow)).toBe('asked of 1')
+    childOf(flow, 'sending')?.send({ type: 'sending.repeat' })
+    await until(() => flow.getSnapshot().status === 'done')
+    expect(flow.getSnapshot().output).toMatchObject({ kind: 'notArrived', isDenied: true })
+  })
+
+  test.each([
+    [PAY, 'contas-transfer-pay'],
+    [TED, 'contas-transfer-bank-account'],
+    [SLIP, 'boletos-pagar'],
+  ] as const)('is reported with the call that was made: %#', async (order, call) => {
+    await openWorld(true)
+    failures.length = 0
+    lose(call, 'done 500')
+    const flow = await pay(order)
+    await until(() => failures.length > 0)
+    expect(failures).toMatchObject([{ kind: 'unknownOutcome', call }])
+    flow.stop()
+  })
+})
+
+describe('a transfer that another release has stored with the time of the device alone', () => {
+  test('is asked about if it is there, and never told as not found', async () => {
+    await openWorld(true)
+    lose('contas-transfer-pay', 'done 500')
+    const flow = await pay(PAY)
+    await until(() => world.done().length > 0)
+    flow.stop()
+    await until(() => childOf(flow, 'sending') === undefined || flow.getSnapshot().status === 'stopped')
+    const [record] = await portal.unattendedSent(1)
+    const kind = portal.moneyKinds.find((one) => one.kind === 'transfer')
+    const { serverSentAt: _, ...about } = Object(record?.about)
+    const signal = new AbortController().signal
+    for (const days of [-40, 0, 40]) {
+      const old = { ...about, sentAt: world.now() + days * DAY_MS }
+      expect(await kind?.lookUp(old, signal)).toMatchObject({ kind: 'several' })
+      expect(await kind?.lookUp({ ...old, before: world.done() }, signal)).toBe('cannotTell')
+    }
+  })
+})
