@@ -110,7 +110,7 @@ export const keysAlike = (movements: readonly Listed<Movement>[], mark: Transfer
 
 const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement): TransferProof => ({
   protocol: protocolo_requisicao || null,
-  at: data,
+  at: data || null,
   hasFailed: info?.situacao === 'FALHA',
 })
 
@@ -135,9 +135,12 @@ export const findTransfer = (
   { sendings = 1, made = [] }: { readonly sendings?: number; readonly made?: readonly string[] } = {},
 ): LookOutcome | Evidence<TransferProof> => {
   const others = [...(before ?? []), ...made]
-  const alike = alikeIn(movements, mark).filter((movement) => !others.includes(keyOf(movement)))
+  const all = alikeIn(movements, mark)
+  const alike = all.filter((movement) => !others.includes(keyOf(movement)))
   const [first, ...also] = alike.map(proofOf)
-  if (first === undefined) return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
+  // one without protocol and date cannot be told from those that were there before
+  const isUnclear = movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')
+  if (first === undefined) return isUnclear ? 'cannotTell' : 'notFound'
   const isTold = before !== null && alike.every((movement) => targetOf(movement, mark.kind) === mark.target)
   // one that the bank has given back and one that it has not are two answers
   const areAlike = [first, ...also].every(({ hasFailed }) => hasFailed === first.hasFailed)

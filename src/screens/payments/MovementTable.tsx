@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { toldIn } from '#domain/times.ts'
 import { detailOf, type MovementDetail, statusOf } from '#machines/payments/movementDetails.ts'
 import { hasReceipt } from '#machines/payments/movementReceipt.ts'
 import {
@@ -63,7 +63,7 @@ const Movement = ({ row, receipt, areBalancesHidden, onFollow }: MovementProps) 
   return (
     <tr role="row" className={classes.row}>
       <td role="cell" className={classes.when}>
-        {formatDate(day)} <span className={classes.quiet}>{timeInBrazil(new Date(movement.data))}</span>
+        {formatDate(day)} <span className={classes.quiet}>{toldIn(movement.data)?.time}</span>
       </td>
       <th role="rowheader" scope="row" className={classes.what}>
         <span className={classes.title}>{movement.historico}</span>

@@ -51,6 +51,13 @@ describe('a statement as CSV', () => {
     expect(content).toContain(`;${cell};CT-e 100501;`)
   })
 
+  it('says of a movement without a date that it has none, and of one without a time nothing', () => {
+    const movements = [movementOf({ data: '2026-11-18' }), movementOf({ data: '' })]
+    const [, , first, second] = lines({ closing: 1, movements })
+    expect(first).toMatch(/^18\/11\/2026;;Adiantamento de frete;/)
+    expect(second).toMatch(/^sem data;;Adiantamento de frete;.*;4200,00;;$/)
+  })
+
   it('names a movement that cannot be read, and leaves unknown balances empty', () => {
     const movements = [movementOf(), { id: null, isUnreadable: true } as const]
     const [, opening, first, second] = lines({ closing: 1, movements })
@@ -72,6 +79,12 @@ describe('a statement as OFX', () => {
     expect(tag(content, 'DTASOF')).toEqual(['20261119235959[-3:BRT]'])
     expect(tag(content, 'ACCTID')).toEqual(['1234567'])
     expect(tag(content, 'NAME')).toEqual(['Adiantamento de frete', 'TED enviada'])
+  })
+
+  it('has a posting without a time for a day alone, and none for a movement without a date', () => {
+    const movements = [movementOf({ data: '2026-11-18' }), movementOf({ data: 'ontem' })]
+    const { content } = of('ofx', { closing: 1, movements })
+    expect(tag(content, 'DTPOSTED')).toEqual(['20261118'])
   })
 
   it('says when it was made, and never that it knows a balance of later', () => {
