@@ -10,23 +10,23 @@ const END_CODES = codesOf(END)
 const standsAt = (bytes: Uint8Array, mark: readonly number[], at: number) =>
   mark.every((code, index) => bytes[at + index] === code)
 
-/** '<' */
-const MARKUP = 0x3c
+/** The bytes of blanks, byte order marks and plain text without '<', as codes of Latin-1. */
+const MAY_STAND_BEFORE = /^[\0\t-\r -;=-~\xef\xbb\xbf\xfe\xff]*$/
+const latin1 = new TextDecoder('latin1')
 
 /**
  * Where a PDF begins, -1 if nothing says that there is one. A byte order mark, a line break or the header of an answer may
- * stand before it, as readers allow; a page that only writes of a PDF is none.
+ * stand before it, as readers allow; a page that only writes of a PDF and an archive that holds one are none.
  */
 export const startOfPdf = (bytes: Uint8Array): number => {
-  for (let at = 0; at < NEAR && at < bytes.length && bytes[at] !== MARKUP; at += 1) {
-    if (standsAt(bytes, MARK_CODES, at)) return at
-  }
-  return -1
+  const last = Math.min(NEAR, bytes.length)
+  let at = 0
+  while (at < last && !standsAt(bytes, MARK_CODES, at)) at += 1
+  return at < last && MAY_STAND_BEFORE.test(latin1.decode(bytes.subarray(0, at))) ? at : -1
 }
 
 /** Behind the last mark of an end: objects there belong to a later part, whose end is missing. */
 const OBJECT = /\d\s+\d+\s+obj\b/
-const latin1 = new TextDecoder('latin1')
 /** How much is looked at: the objects of a later part begin right behind the end of the one before. */
 const LOOKED_AT = 4096
 

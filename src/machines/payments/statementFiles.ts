@@ -3,7 +3,7 @@ import { reaisOf } from '#domain/money.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { timeInBrazil, toldIn } from '#domain/times.ts'
 import type { Effect } from '../shared/effects.ts'
-import { withoutFormula } from '../shared/spreadsheet.ts'
+import { cellText } from '../shared/spreadsheet.ts'
 import { detailOf, statusOf } from './movementDetails.ts'
 import {
   countsInBalance,
@@ -24,10 +24,10 @@ export interface StatementAccount {
 
 type File = Extract<Effect, { type: 'download' }>
 
-/** Quoted where it must be, and never a formula. */
+/** Quoted where it must be, never a formula, and never counted. */
 const cell = (text: string): string => {
-  const safe = withoutFormula(text)
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = cellText(text)
+  return /[";\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** '-1234,56' of centavos: a number for a spreadsheet in Portuguese. */

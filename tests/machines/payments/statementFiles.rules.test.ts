@@ -43,7 +43,9 @@ describe('a statement as CSV', () => {
     ['+55 45', "'+55 45"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', `"'\tx"`],
+    ['＝1+1', "'＝1+1"],
+    [' =1+1', "' =1+1"],
     ['a;b', '"a;b"'],
     ['a\nb', '"a\nb"'],
   ])('never lets a text be a formula or break a row: %j', (historico, cell) => {
@@ -56,6 +58,17 @@ describe('a statement as CSV', () => {
     const [, , first, second] = lines({ closing: 1, movements })
     expect(first).toMatch(/^18\/11\/2026;;Adiantamento de frete;/)
     expect(second).toMatch(/^sem data;;Adiantamento de frete;.*;4200,00;;$/)
+  })
+
+  it.each([
+    ['000123', '"\t000123"'],
+    ['12345678901234567890', '"\t12345678901234567890"'],
+    ['12E5', '"\t12E5"'],
+    ['PROTO-0001', 'PROTO-0001'],
+    ['4711', '4711'],
+  ])('keeps the protocol %s as a text', (protocolo_requisicao, cell) => {
+    const { content } = of('csv', { closing: 1, movements: [movementOf({ protocolo_requisicao })] })
+    expect(content).toContain(`;CT-e 100501;${cell};`)
   })
 
   it('names a movement that cannot be read, and leaves unknown balances empty', () => {
