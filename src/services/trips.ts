@@ -198,7 +198,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
       }),
     )
     const good = files.flatMap((file, index) => ('kind' in file ? [] : [{ file, number: index + 1 }]))
-    const [first, ...others] = good
+    const [first] = good
     if (!first) throw new ServiceFault(files.find((file) => 'kind' in file) ?? { kind: 'unknown' })
     const only = files.length === 1
     const { bytes, left }: Merged = only

@@ -3,6 +3,7 @@ import { formatCnpj, formatPhone, onlyDigits, taxIdOf } from '#domain/identifier
 import { formatBrl } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { formatTold, toldIn } from '#domain/times.ts'
+import { wordIn } from '#domain/words.ts'
 import type { Receipt, ReceiptFile } from '#services/receipts.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 
@@ -33,7 +34,7 @@ export const receiptLabelOf = (receipt: Receipt): string => {
     case 'ted':
       return 'Comprovante de transferência'
     case 'slip':
-      return SLIPS[receipt.data.tipo] ?? 'Comprovante de boleto'
+      return wordIn(SLIPS, receipt.data.tipo) ?? 'Comprovante de boleto'
     case 'topUp':
       return 'Comprovante de recarga'
     case 'statement':
@@ -126,7 +127,7 @@ export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
         ['Banco', ted.bancoDestino.nome],
         ['Agência', joined(ted.agenciaNumeroDestino, ted.agenciaDigitoDestino)],
         ['Conta', joined(ted.contaNumeroDestino, ted.contaDigitoDestino)],
-        ['Tipo de conta', ACCOUNT_TYPES[ted.contaTipoDestino] ?? ted.contaTipoDestino],
+        ['Tipo de conta', wordIn(ACCOUNT_TYPES, ted.contaTipoDestino) ?? ted.contaTipoDestino],
       ]
     }
     case 'slip': {

@@ -28,8 +28,8 @@ interface Receipts {
   readonly receipt: MovementReceiptFlow
 }
 
-/** The trip of a CT-e, among the requested trips. */
-const tripAddress = (cte: string): PageAddress => withSearch(pages.trips, `?cte=${encodeURIComponent(cte)}`)
+/** The trip of a CT-e, among the requested trips; half a sign in it would be an error for `encodeURIComponent`. */
+const tripAddress = (cte: string): PageAddress => withSearch(pages.trips, `?${new URLSearchParams({ cte })}`)
 
 const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
   switch (detail.kind) {

@@ -12,6 +12,7 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
+import { earlyFocus, fieldsIn, takeEarlyFields } from './earlyFields.ts'
 import classes from './LoginScreen.module.css'
 
 export interface LoginScreenProps {
@@ -31,12 +32,17 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   const [wasUsernameLeft, leaveUsername] = useState(false)
   const [wasPasswordLeft, leavePassword] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // of a page that React writes anew
+  const [focused] = useState(earlyFocus)
   // The page shows the fields before this code is there: what was typed or filled in meanwhile counts.
   useLayoutEffect(() => {
-    const [early, secret] = form.current?.querySelectorAll('input') ?? []
-    setUsername(early?.value.toLowerCase() ?? '')
-    setPassword(secret?.value ?? '')
-  }, [])
+    if (!form.current) return
+    const fields = fieldsIn(form.current)
+    const early = takeEarlyFields() ?? fields
+    setUsername(early.username?.value.toLowerCase() ?? '')
+    setPassword(early.password?.value ?? '')
+    if (focused !== null) fields[focused]?.focus()
+  }, [focused])
   const isUsernameGood = isEmail(username.trim())
   const isPasswordGood = password !== ''
   const isGood = isUsernameGood && isPasswordGood
