@@ -54,15 +54,13 @@ export const servedPath = (url: string | undefined): string | null => {
 
 /**
  * In bytes; null if it is no file of the folder, or no address that the file system can have: too long, for instance. A link
- * in the folder is followed only to what would be served as well: inside of it, and no dot file.
+ * in the folder is not followed to the outside.
  */
 const sizeOf = (folder: string, path: string): number | null => {
   try {
     const found = realpathSync(join(folder, path))
-    const isServed = !relative(realpathSync(folder), found)
-      .split(sep)
-      .some((part) => part.startsWith('.'))
-    const facts = isServed ? statSync(found) : null
+    const isInside = relative(realpathSync(folder), found).split(sep)[0] !== '..'
+    const facts = isInside ? statSync(found) : null
     return facts?.isFile() ? facts.size : null
   } catch {
     return null
