@@ -10,7 +10,7 @@ export const timeInBrazil = (instant: Date): string => {
 }
 
 /** What a record tells of when it was. */
-export interface Told {
+interface Told {
   /** Milliseconds since 1970; of a date without a time the beginning of that day. */
   readonly at: number
   /** The calendar date in Brasília. */

@@ -13,6 +13,8 @@ const FOLDER = '.cache/static-server/site'
 let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
+  // a run that was stopped leaves its links
+  rmSync('.cache/static-server', { recursive: true, force: true })
   mkdirSync(`${FOLDER}/assets`, { recursive: true })
   mkdirSync(`${FOLDER}/.vite`, { recursive: true })
   writeFileSync(`${FOLDER}/index.html`, '<!doctype html>page')

@@ -29,7 +29,7 @@ export const listFaultText = (fault: Fault | null): string | null =>
   fault && faultText(fault, 'Não foi possível carregar os documentos desta viagem.')
 
 /** 'DACT-e (CT-e): o documento 2 de 3 não pôde ser lido e não está no arquivo.' */
-export const missingText = ({ label, group }: FiscalDocumentRow, missing: readonly number[]): string => {
+const missingText = ({ label, group }: FiscalDocumentRow, missing: readonly number[]): string => {
   const which = `${listed(missing.map(String))} de ${group.links.length}`
   return missing.length === 1
     ? `${label}: o documento ${which} não pôde ser lido e não está no arquivo.`
