@@ -4,10 +4,10 @@
  * https://api.example.com] [--image https://tiles.example.com]`
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, resolve, sep } from 'node:path'
+import { extname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { CODINGS } from './compressed-files.ts'
@@ -52,11 +52,16 @@ export const servedPath = (url: string | undefined): string | null => {
   }
 }
 
-/** In bytes; null if it is no file, or no address that the file system can have: too long, for instance. */
-const sizeOf = (path: string): number | null => {
+/**
+ * In bytes; null if it is no file of the folder, or no address that the file system can have: too long, for instance. A link
+ * in the folder is not followed to the outside.
+ */
+const sizeOf = (folder: string, path: string): number | null => {
   try {
-    const found = statSync(path, { throwIfNoEntry: false })
-    return found?.isFile() ? found.size : null
+    const found = realpathSync(join(folder, path))
+    const isInside = relative(realpathSync(folder), found).split(sep)[0] !== '..'
+    const facts = isInside ? statSync(found) : null
+    return facts?.isFile() ? facts.size : null
   } catch {
     return null
   }
@@ -67,8 +72,7 @@ const sizeOf = (path: string): number | null => {
  * decides, not the name.
  */
 const fileFor = (folder: string, path: string, request: IncomingMessage): string | null => {
-  const file = join(folder, path)
-  if (file.startsWith(folder + sep) && sizeOf(file) !== null) return path
+  if (sizeOf(folder, path) !== null) return path
   const navigates = request.headers.accept?.includes('text/html') ?? false
   return navigates && !path.startsWith('/assets/') ? '/index.html' : null
 }
@@ -83,17 +87,18 @@ export const acceptedCodings = (header: string | undefined): ReadonlySet<string>
   )
 
 /** The copy to send instead of a file, and its coding; the file itself if nobody asks for a copy or it has none. */
-const copyOf = (file: string, { headers }: IncomingMessage) => {
+const copyOf = (folder: string, served: string, { headers }: IncomingMessage) => {
+  const file = join(folder, served)
   const accepted = acceptedCodings(headers['accept-encoding']?.toString())
   const copies = CODINGS.flatMap(({ coding, end }) => {
-    const size = sizeOf(file + end)
+    const size = sizeOf(folder, served + end)
     return size === null ? [] : [{ path: file + end, size, coding }]
   })
   const vary = copies.length > 0 ? { vary: 'accept-encoding' } : {}
   const copy = copies.find(({ coding }) => accepted.has(coding))
   return copy
     ? { ...copy, headers: { ...vary, 'content-encoding': copy.coding } }
-    : { path: file, size: sizeOf(file), headers: vary }
+    : { path: file, size: sizeOf(folder, served), headers: vary }
 }
 
 /** What a cache must know also of an answer without content. */
@@ -138,7 +143,7 @@ export const respond = (folder: string, headers: Headers) => {
     const path = servedPath(request.url)
     const served = path === null ? null : fileFor(folder, path, request)
     if (served === null) return refuse(404)
-    const { path: file, size, headers: coded } = copyOf(join(folder, served), request)
+    const { path: file, size, headers: coded } = copyOf(folder, served, request)
     if (size === null) return refuse(404)
     const tag = tagOfFile(served, file)
     const kept = { ...headers, 'cache-control': cacheControl(served), ...(tag && { etag: tag }) }

@@ -5,6 +5,7 @@ import { watchRoots } from './app/effects/roots.ts'
 import { loaded } from './app/routing/loaded.tsx'
 import { loadSettings } from './app/start/settings.ts'
 import { sessionActor } from './app/wiring/session.ts'
+import { keepEarlyFields } from './screens/session/earlyFields.ts'
 
 const SettingsScreen = loaded(() => import('./app/start/SettingsScreen.tsx'))
 
@@ -34,9 +35,12 @@ const start = async (container: HTMLElement) => {
   sessionActor.start()
   // the page shows the login already; if somebody signed in meanwhile in another tab, it is not the login's time
   const isThere = container.hasChildNodes() && sessionActor.getSnapshot().matches('signedOut')
+  if (isThere) keepEarlyFields(container)
+  // what a program of the browser has put into the page is no failure of the portal, which is then written anew
+  const onRecoverableError = () => {}
   // in slices, between which the page hears who uses it
   startTransition(() => {
-    if (isThere) hydrateRoot(container, <App />)
+    if (isThere) hydrateRoot(container, <App />, { onRecoverableError })
     else createRoot(container).render(<App />)
   })
   // offline it is done the next time

@@ -8,7 +8,7 @@ import { scriptHashesIn, securityHeaders } from './policy.ts'
 import { readRelease } from './release.ts'
 import { originsOf, type ServerSettings } from './settings.ts'
 
-/** Milliseconds. */
+/** Milliseconds, but for the number of connections. */
 const LIMITS = {
   /** Until a client has sent its headers, and its whole request. */
   headers: 10_000,
@@ -19,7 +19,11 @@ const LIMITS = {
   keptAlive: 65_000,
   /** From SIGTERM until what is still being sent is given up. */
   ending: 10_000,
-} as const
+  /** How often Node looks for clients that are over a limit; its own 30 s would be longer than the limits. */
+  looking: 1000,
+  /** Connections at once. Each may have a file open, and a container often allows 1024 of both together. */
+  connections: 500,
+}
 /** Bytes of a request's line and headers; more is 431. */
 const HEADER_BYTES = 16_384
 
@@ -30,6 +34,8 @@ export interface PortalOptions extends Omit<ServerSettings, 'port'> {
   /** '::' listens on all addresses; a test stays on localhost. */
   readonly host?: string
   readonly log?: (line: AccessLine) => void
+  /** Tests do not wait for 10 s. */
+  readonly limits?: Partial<typeof LIMITS>
 }
 
 export interface RunningPortal {
@@ -61,7 +67,20 @@ export const servePortal = async ({
   port,
   host = '::',
   log = () => {},
+  limits = {},
 }: PortalOptions): Promise<RunningPortal> => {
+  const {
+    headers: headersLimit,
+    request: requestLimit,
+    idle,
+    keptAlive,
+    ending,
+    looking,
+    connections,
+  } = {
+    ...LIMITS,
+    ...limits,
+  }
   const root = resolve(folder)
   if (!isComplete(root))
     throw new Error('the folder of the portal is not complete: build and release it first')
@@ -103,19 +122,23 @@ export const servePortal = async ({
     },
   }
 
-  const server = createServer({ maxHeaderSize: HEADER_BYTES }, (request, response) => {
-    // with one header set before, Node keeps the others as well, and the log can read them
-    response.setHeader('x-content-type-options', 'nosniff')
-    if (isEnding) response.setHeader('connection', 'close')
-    logAnswer(request, response, log)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = isRead ? own[servedPath(request.url) ?? ''] : undefined
-    ;(answer ?? files)(request, response)
-  })
-  server.headersTimeout = LIMITS.headers
-  server.requestTimeout = LIMITS.request
-  server.keepAliveTimeout = LIMITS.keptAlive
-  server.setTimeout(LIMITS.idle)
+  const server = createServer(
+    { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: looking },
+    (request, response) => {
+      // with one header set before, Node keeps the others as well, and the log can read them
+      response.setHeader('x-content-type-options', 'nosniff')
+      if (isEnding) response.setHeader('connection', 'close')
+      logAnswer(request, response, log)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const answer = isRead ? own[servedPath(request.url) ?? ''] : undefined
+      ;(answer ?? files)(request, response)
+    },
+  )
+  server.headersTimeout = headersLimit
+  server.requestTimeout = requestLimit
+  server.keepAliveTimeout = keptAlive
+  server.setTimeout(idle)
+  server.maxConnections = connections
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, host, listening)
@@ -123,7 +146,7 @@ export const servePortal = async ({
 
   return {
     port: (server.address() as AddressInfo).port,
-    end: (ms = LIMITS.ending) =>
+    end: (ms = ending) =>
       new Promise<void>((ended) => {
         isEnding = true
         const overdue = setTimeout(() => server.closeAllConnections(), ms)

@@ -8,11 +8,8 @@ let format: Intl.DateTimeFormat | undefined
 
 const DAY_MS = 86_400_000
 
-/** '01/03/2029' of '2029-03-01'; the text itself if it is no date. No zone plays a part in it. */
-export const formatDate = (date: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
-  return year && month && day ? `${day}/${month}/${year}` : date
-}
+/** What is shown of a date that a record does not have, or that cannot be read. */
+export const NO_DATE = 'sem data'
 
 /** The calendar date in Brasília at an instant: '2026-11-22'. */
 export const dateInBrazil = (instant: Date): string => {
@@ -25,6 +22,17 @@ export const isDate = (text: string): boolean => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** 'yyyy-MM-dd' at the beginning of a text that was written so or as 'dd/MM/yyyy'; null: no date that exists stands there. */
+export const calendarDateIn = (text: string): string | null => {
+  const [date] =
+    /^[1-9]\d{3}-\d{2}-\d{2}(?!\d)/.exec(text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1')) ?? []
+  return date !== undefined && isDate(date) ? date : null
+}
+
+/** '01/03/2029' of '2029-03-01'; 'sem data' of a text that is no date. No zone plays a part in it. */
+export const formatDate = (text: string): string =>
+  calendarDateIn(text)?.split('-').toReversed().join('/') ?? NO_DATE
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
 
@@ -40,4 +48,4 @@ export const formatNearDate = (date: string, now: Date): string => {
 
 /** Whole days from one calendar date to another, negative if that one is earlier; NaN if one is no date. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
+  Math.round((Date.parse(`${calendarDateIn(to)}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)

@@ -1,3 +1,5 @@
+import { startOfPdf, wholePdfIn } from './pdf.ts'
+
 export type FileExtension = '.jpg' | '.jpeg' | '.png' | '.pdf' | '.jfif'
 
 /** Which files are accepted. */
@@ -25,8 +27,11 @@ const invalidFormat = ({ extensions, invalid }: FileRule) =>
 const heicFormat = (rule: FileRule) =>
   `${invalidFormat(rule)}. Fotos HEIC não são aceitas: envie uma captura de tela da foto.`
 const tooLarge = ({ largestMb }: FileRule) => `O arquivo é grande demais: o limite é de ${largestMb} MB.`
+const webpFormat = (rule: FileRule) =>
+  `${invalidFormat(rule)}. Não foi possível converter esta foto WebP: envie uma captura de tela da foto.`
 export const INVALID_FORMAT = invalidFormat(ANY_FILE)
 export const HEIC_FORMAT = heicFormat(ANY_FILE)
+export const WEBP_FORMAT = webpFormat(ANY_FILE)
 export const TOO_LARGE = tooLarge(ANY_FILE)
 export const TOO_MANY_PIXELS = `A imagem é grande demais: o limite é de ${LARGEST_IMAGE_MEGAPIXELS} megapixels.`
 export const EMPTY_FILE = 'O arquivo está vazio.'
@@ -41,8 +46,7 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
 export const fileTypeOf = (bytes: Uint8Array): FileType | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
-  return null
+  return startOfPdf(bytes) >= 0 ? 'application/pdf' : null
 }
 
 const TYPES: Readonly<Record<FileExtension, FileType>> = {
@@ -53,7 +57,10 @@ const TYPES: Readonly<Record<FileExtension, FileType>> = {
   '.pdf': 'application/pdf',
 }
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
+/** A blank behind it is nothing that a person sees. */
+const extensionOf = (name: string) => name.trim().slice(name.trim().lastIndexOf('.')).toLowerCase()
+
+const takesPhotos = ({ extensions }: FileRule) => extensions.includes('.jpg')
 
 /**
  * Control and invisible characters, and those that reverse text: 'fotogpj.exe' then looks like 'fotoexe.jpg'.
@@ -74,7 +81,8 @@ export const refusalOfFile = (
 ): string | null => {
   const extension = extensionOf(name)
   if (extension === '.heic' || extension === '.heif') return heicFormat(rule)
-  if (!rule.extensions.some((taken) => taken === extension)) return invalidFormat(rule)
+  const isWebp = extension === '.webp' && takesPhotos(rule)
+  if (!isWebp && !rule.extensions.some((taken) => taken === extension)) return invalidFormat(rule)
   if (size === 0) return EMPTY_FILE
   return size > rule.largestMb * 1_000_000 ? tooLarge(rule) : null
 }
@@ -114,21 +122,48 @@ const pixelsOfPng = (bytes: Uint8Array): number => {
 /** C4, C8 and CC are in the range of the frame markers but mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+/** A JPEG in several scans, of which a cut one has all of the picture, but blurred. */
+const PROGRESSIVE = 0xc2
+
 /**
  * A JPEG is a list of segments (FF, marker, length) up to the first scan (DA), whose data ends with FF D9. An
  * earlier FF D9 may belong to the thumbnail inside the photo.
  */
-const pixelsOfJpeg = (bytes: Uint8Array): number => {
+const jpegIn = (bytes: Uint8Array) => {
   let pixels = 0
+  let isProgressive = false
   let at = 2
   while (bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     const next = marker === 0xff ? at + 1 : at + 2 + uint16(bytes, at + 2)
     if (isFrame(marker)) pixels = uint16(bytes, at + 5) * uint16(bytes, at + 7)
-    if (marker === 0xda) return holds(bytes, [0xff, 0xd9], next) ? pixels : 0
+    if (marker === PROGRESSIVE) isProgressive = true
+    if (marker === 0xda) return { pixels, isProgressive, hasEnd: holds(bytes, [0xff, 0xd9], next) }
     at = next
   }
-  return 0
+  return { pixels: 0, isProgressive, hasEnd: false }
+}
+
+const pixelsOfJpeg = (bytes: Uint8Array): number => {
+  const { pixels, hasEnd } = jpegIn(bytes)
+  return hasEnd ? pixels : 0
+}
+
+const isWebp = (bytes: Uint8Array) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP'
+
+/**
+ * The media type of a picture that is no accepted file as it is, but may be one when the browser has drawn it anew: a WebP, or
+ * a JPEG without the mark of its end. Null: no such picture.
+ */
+export const convertibleTypeOf = (
+  bytes: Uint8Array,
+  rule: FileRule = ANY_FILE,
+): 'image/webp' | 'image/jpeg' | null => {
+  if (!takesPhotos(rule)) return null
+  if (isWebp(bytes)) return 'image/webp'
+  if (fileTypeOf(bytes) !== 'image/jpeg') return null
+  const { pixels, isProgressive, hasEnd } = jpegIn(bytes)
+  return !hasEnd && !isProgressive && pixels > 0 && refusalOfImage(pixels) === null ? 'image/jpeg' : null
 }
 
 const refusalOfImage = (pixels: number) => {
@@ -136,19 +171,21 @@ const refusalOfImage = (pixels: number) => {
   return pixels > LARGEST_IMAGE_MEGAPIXELS * 1_000_000 ? TOO_MANY_PIXELS : null
 }
 
-/** '%%EOF' */
-const END_OF_PDF = [0x25, 0x25, 0x45, 0x4f, 0x46]
-
 /**
  * Why a file is refused after it was read: no accepted format, incomplete, or too many pixels. Its name may have
  * another accepted extension: photos are renamed, and the type that is sent is that of the bytes.
  */
-export const refusalOfContent = (bytes: Uint8Array, rule: FileRule = ANY_FILE): string | null => {
+export const refusalOfContent = (
+  bytes: Uint8Array<ArrayBuffer>,
+  rule: FileRule = ANY_FILE,
+): string | null => {
   const type = fileTypeOf(bytes)
-  if (type === null && /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8))) return heicFormat(rule)
+  const isHeic = /^ftyp(he|mif1|msf1)/.test(textAt(bytes, 4, 8)) && !textAt(bytes, 8, 32).includes('avi')
+  if (type === null && isHeic) return heicFormat(rule)
+  if (isWebp(bytes) && takesPhotos(rule)) return webpFormat(rule)
   if (type === null || !rule.extensions.some((extension) => TYPES[extension] === type))
     return invalidFormat(rule)
   if (type === 'image/png') return refusalOfImage(pixelsOfPng(bytes))
   if (type === 'image/jpeg') return refusalOfImage(pixelsOfJpeg(bytes))
-  return holds(bytes, END_OF_PDF, 0) ? null : BROKEN_FILE
+  return wholePdfIn(bytes) === null ? BROKEN_FILE : null
 }

@@ -7,24 +7,31 @@ const EXACT_REAIS = 1e13
 let ownWords: Intl.NumberFormat | undefined
 const inOwnWords = (reais: number): string => {
   ownWords ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-  return ownWords.format(reais).replace(/\u00a0/g, ' ')
+  return ownWords
+    .format(reais)
+    .replace(/\u00a0/g, ' ')
+    .replace(/^-(?=R\$ 0,00$)/, '')
 }
 
 /** '1.234' for the digits of a whole number. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** 'R$ 1.234,56' for an amount in reais, with a plain space, so that a search in the page finds it. */
+/**
+ * 'R$ 1.234,56' for an amount in reais, with a plain space, so that a search in the page finds it. What is shown as zero has
+ * no sign.
+ */
 export const formatBrl = (reais: number): string => {
+  if (!Number.isFinite(reais)) return 'sem valor'
   const written = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${reais}`)
-  if (!written || Math.abs(reais) >= EXACT_REAIS || Object.is(reais, -0)) return inOwnWords(reais)
+  if (!written || Math.abs(reais) >= EXACT_REAIS) return inOwnWords(reais)
   const [, sign = '', whole = '', part = ''] = written
   const up = (part[2] ?? '0') >= '5' ? 1 : 0
   const centavos = `${Number(whole + part.slice(0, 2).padEnd(2, '0')) + up}`.padStart(3, '0')
-  return `${sign}R$ ${grouped(centavos.slice(0, -2))},${centavos.slice(-2)}`
+  return `${/[1-9]/.test(centavos) ? sign : ''}R$ ${grouped(centavos.slice(0, -2))},${centavos.slice(-2)}`
 }
 
-/** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. */
-export const centavosOf = (reais: number): number => Math.round(reais * 100)
+/** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. Zero has no sign (`+ 0`). */
+export const centavosOf = (reais: number): number => Math.round(reais * 100) + 0
 
 /** Reais of whole centavos, as the API takes them. */
 export const reaisOf = (centavos: number): number => centavos / 100

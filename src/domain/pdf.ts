@@ -1,40 +1,72 @@
-const encoder = new TextEncoder()
-const MARK = encoder.encode('%PDF-')
-const END = encoder.encode('%%EOF')
-/** Readers look for the end in as many bytes; some files have blanks or zeros behind it. */
-const TAIL = 1024
+const MARK = '%PDF-'
+const END = '%%EOF'
+/** Readers look for both marks in as many bytes. */
+const NEAR = 1024
 
-const standsAt = (bytes: Uint8Array, mark: Uint8Array, at: number) =>
-  mark.every((byte, index) => bytes[at + index] === byte)
+const codesOf = (mark: string) => [...mark].map((letter) => letter.charCodeAt(0))
+const MARK_CODES = codesOf(MARK)
+const END_CODES = codesOf(END)
+
+const standsAt = (bytes: Uint8Array, mark: readonly number[], at: number) =>
+  mark.every((code, index) => bytes[at + index] === code)
+
+/** The bytes of blanks, byte order marks and plain text without '<', as codes of Latin-1. */
+const MAY_STAND_BEFORE = /^[\0\t-\r -;=-~\xef\xbb\xbf\xfe\xff]*$/
+const latin1 = new TextDecoder('latin1')
 
 /**
- * Whether a file is a PDF that was not cut, by its first and last bytes: its name and its declared type may be
- * wrong.
+ * Where a PDF begins, -1 if nothing says that there is one. A byte order mark, a line break or the header of an answer may
+ * stand before it, as readers allow; a page that only writes of a PDF and an archive that holds one are none.
  */
-export const isWholePdf = (bytes: Uint8Array): boolean => {
-  if (!standsAt(bytes, MARK, 0)) return false
-  for (let at = bytes.length - END.length; at > bytes.length - TAIL && at > 0; at -= 1) {
-    if (standsAt(bytes, END, at)) return true
-  }
-  return false
+export const startOfPdf = (bytes: Uint8Array): number => {
+  const last = Math.min(NEAR, bytes.length)
+  let at = 0
+  while (at < last && !standsAt(bytes, MARK_CODES, at)) at += 1
+  return at < last && MAY_STAND_BEFORE.test(latin1.decode(bytes.subarray(0, at))) ? at : -1
 }
 
-const DATA_PREFIX = /^\s*data:[^,]{0,100},/
+/** Behind the last mark of an end: objects there belong to a later part, whose end is missing. */
+const OBJECT = /\d\s+\d+\s+obj\b/
+/** How much is looked at: the objects of a later part begin right behind the end of the one before. */
+const LOOKED_AT = 4096
+
+/**
+ * The PDF in a file, without what readers do not expect around it; null: there is none, or it was cut. Its first and last
+ * bytes tell it, since its name and its declared type may be wrong.
+ */
+export const wholePdfIn = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null => {
+  const start = startOfPdf(bytes)
+  if (start < 0) return null
+  let end = bytes.length - END.length
+  while (end > start && !standsAt(bytes, END_CODES, end)) end -= 1
+  if (end === start) return null
+  const behind = end + END.length
+  if (OBJECT.test(latin1.decode(bytes.subarray(behind, behind + LOOKED_AT)))) return null
+  return bytes.subarray(start, bytes.length - end > NEAR ? behind : bytes.length)
+}
+
+/** 'data:application/pdf;filename=a, b;base64,' or 'data:application/pdf,' */
+const DATA_PREFIX = /^data:(?:[^]{0,1000};base64|[^,]{0,100}),/i
+/** What is no sign of base64 and comes with it: blanks, quotes, and what a text that was written as JSON twice has. */
+const AROUND = /\\[rnt]?|[\s"'\0\u200b\ufeff]/g
 /** Signs that are decoded in one go, a multiple of 4: about 10 ms. */
 const PIECE = 2 ** 20
 
 /**
- * The bytes of a base64 text, with or without `data:`, line breaks and padding; null if it is no base64. `rest` is
- * called after each megabyte.
+ * The bytes of a base64 text of either alphabet, with or without `data:`, quotes, line breaks and padding; null if it is no
+ * base64. `rest` is called after each megabyte.
  */
 export const bytesOfBase64 = async (
   text: string,
   rest: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   const signs = text
+    .replace(/^[\s"'\\\0\ufeff]+/, '')
     .replace(DATA_PREFIX, '')
-    .replace(/\s+/g, '')
+    .replace(AROUND, '')
     .replace(/={1,2}$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
   if (signs.includes('=')) return null
   const bytes = new Uint8Array(Math.floor((signs.length * 3) / 4))
   try {

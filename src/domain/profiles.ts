@@ -1,3 +1,5 @@
+import { wordIn } from './words.ts'
+
 /** The profiles in words (registries §6); another one is shown as it is. */
 const WORDS: Readonly<Record<string, string>> = {
   master: 'Master',
@@ -5,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   operacional: 'Operacional',
 }
 
-export const profileWord = (profile: string): string => WORDS[profile] ?? profile
+export const profileWord = (profile: string): string => wordIn(WORDS, profile) ?? profile
 
 /** Who acts for a company: its accounts, its users, its money (registries §6). Profiles that this release does not know do not. */
 export const isManager = (profile: string): boolean => profile === 'master' || profile === 'admin'

@@ -1,3 +1,4 @@
+import { calendarDateIn } from '#domain/dates.ts'
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import {
@@ -109,11 +110,12 @@ const slipOf = (wire: BoletoDeposito): DepositSlip => ({
 
 const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
 
-/** The newest first; those that cannot be read at the end, since nobody knows when they were issued. */
-const byIssue = (one: Listed<DepositSlip>, other: Listed<DepositSlip>): number => {
-  if (isUnreadable(one) || isUnreadable(other)) return Number(isUnreadable(one)) - Number(isUnreadable(other))
-  return other.issuedOn.localeCompare(one.issuedOn)
-}
+const issueOf = (slip: Listed<DepositSlip>): string =>
+  (isUnreadable(slip) ? null : calendarDateIn(slip.issuedOn)) ?? ''
+
+/** The newest first; at the end those of which nobody knows when they were issued, and those that cannot be read. */
+const byIssue = (one: Listed<DepositSlip>, other: Listed<DepositSlip>): number =>
+  issueOf(other).localeCompare(issueOf(one)) || Number(isUnreadable(one)) - Number(isUnreadable(other))
 
 export const createDepositService = (client: HttpClient) => {
   const readSlips = async (

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { ServiceFault } from '#domain/fault.ts'
-import { fileTypeOf } from '#domain/files.ts'
-import { isWholePdf } from '#domain/pdf.ts'
+import { startOfPdf, wholePdfIn } from '#domain/pdf.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
@@ -79,9 +78,9 @@ const isTable = (bytes: Uint8Array): boolean =>
   !bytes.includes(0) && /^\s*[^\s<{[]/.test(new TextDecoder().decode(bytes.subarray(0, 1024)))
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): ReceiptFile => {
-  if (isWholePdf(bytes)) return { form: 'pdf', bytes }
-  if (fileTypeOf(bytes) === 'application/pdf' || !isTable(bytes))
-    throw new ServiceFault({ kind: 'malformed', at: 'body' })
+  const pdf = wholePdfIn(bytes)
+  if (pdf !== null) return { form: 'pdf', bytes: pdf }
+  if (startOfPdf(bytes) >= 0 || !isTable(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'body' })
   return { form: 'csv', bytes }
 }
 

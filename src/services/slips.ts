@@ -1,4 +1,4 @@
-import { dateInBrazil } from '#domain/dates.ts'
+import { calendarDateIn, dateInBrazil } from '#domain/dates.ts'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isRefusal } from '#domain/outcome.ts'
@@ -120,7 +120,7 @@ const slipOf = (wire: BoletoDados): Slip => ({
   discount: centavosOf(wire.valor_desconto),
   fine: centavosOf(wire.valor_multa),
   interest: centavosOf(wire.valor_juros),
-  dueDate: /^\d{4}-\d{2}-\d{2}/.exec(wire.data_vencimento ?? '')?.[0] ?? null,
+  dueDate: calendarDateIn(wire.data_vencimento ?? ''),
 })
 
 /** @param obfuscationKey the deployment's setting, which is loaded after this service is made */

@@ -120,7 +120,7 @@ export const keysAlike = (movements: readonly Listed<Movement>[], mark: Transfer
 
 const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement): TransferProof => ({
   protocol: protocolo_requisicao || null,
-  at: data,
+  at: data || null,
   hasFailed: info?.situacao === 'FALHA',
 })
 
@@ -145,8 +145,11 @@ export const findTransfer = (
   made: readonly string[] = [],
 ): LookOutcome | Evidence<TransferProof> => {
   const others = [...(before ?? []), ...made]
-  const alike = alikeIn(movements, mark).filter((movement) => !others.includes(keyOf(movement)))
+  const all = alikeIn(movements, mark)
+  const alike = all.filter((movement) => !others.includes(keyOf(movement)))
   if (alike.length > 0)
     return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark.kind)) }
-  return movements.some(isUnreadable) ? 'cannotTell' : 'notFound'
+  // one without protocol and date cannot be told from those that were there before
+  const isUnclear = movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')
+  return isUnclear ? 'cannotTell' : 'notFound'
 }

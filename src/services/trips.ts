@@ -1,5 +1,5 @@
-import { faultOf, ServiceFault } from '#domain/fault.ts'
-import { bytesOfBase64, isWholePdf } from '#domain/pdf.ts'
+import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
+import { bytesOfBase64, wholePdfIn } from '#domain/pdf.ts'
 import { placeOrNull } from '#domain/places.ts'
 import { readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
@@ -22,6 +22,7 @@ import {
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
+import type { Merged } from './pdf/merge.ts'
 import { pause } from './pdf/pause.ts'
 import { outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
@@ -55,6 +56,13 @@ export type FiscalDocumentGroup = DocumentoGrupo
 /** The bytes of a PDF; its first ones were checked. */
 export type Pdf = Uint8Array<ArrayBuffer>
 
+/** The documents of a group as one PDF. */
+export interface GroupFile {
+  readonly bytes: Pdf
+  /** Those that are not in it, by their number in the group, from 1: they did not come, could not be read, or are locked. */
+  readonly missing: readonly number[]
+}
+
 const PAGE_SIZE = pageSizesOf(lotesSolicitadosList).list
 /** The only group whose documents come from a call of their own (A55). */
 const TOLL_RECEIPTS = 'Recibo de Pedágio'
@@ -75,26 +83,26 @@ const tripOf = ({
 
 const pdfOf = async ({ file }: { file: string }): Promise<Pdf> => {
   const bytes = await bytesOfBase64(file, pause)
-  if (!bytes || !isWholePdf(bytes)) throw new ServiceFault({ kind: 'malformed', at: 'file' })
-  return bytes
+  const pdf = bytes && wholePdfIn(bytes)
+  if (!pdf) throw new ServiceFault({ kind: 'malformed', at: 'file' })
+  return pdf
 }
 
 /** Without a query that names the document nothing can be asked for, so no answer is to blame. */
 const noDocument = () => new ServiceFault({ kind: 'validation', message: null })
 
-/** The query of a link, letter by letter (api §2.11); its host and path are not trusted. */
-const queryOfLink = (link: string): string => {
-  const query = /^[^?#]*\?([^#]+)/.exec(link)?.[1]
-  if (query === undefined) throw noDocument()
-  return query
-}
+/** Failures of one document, which say nothing of the others. */
+const OF_DOCUMENT: readonly Fault['kind'][] = ['malformed', 'validation', 'http']
+
+/** The query of a link, letter by letter (api §2.11), null without one; its host and path are not trusted. */
+const queryOfLink = (link: string): string | null => /^[^?#]*\?([^#]+)/.exec(link)?.[1] ?? null
 
 export interface TripParts {
   readonly client: HttpClient
   /** Whether a loading order may be opened from this address. */
   readonly mayOpen: (url: string) => boolean
   /** Makes one PDF of several. */
-  readonly mergePdfs: (files: readonly Pdf[]) => Promise<Pdf>
+  readonly mergePdfs: (files: readonly Pdf[]) => Promise<Merged>
 }
 
 const listTripsOf =
@@ -164,20 +172,40 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the
-   * toll receipts -documento-pedagio), merged here (A54).
+   * toll receipts -documento-pedagio), merged here (A54). One that does
+   * not come, or cannot be read, costs no other: it is named.
    */
   loadGroup: async (
     { group: { titulo, links } }: { group: FiscalDocumentGroup },
     signal?: AbortSignal,
-  ): Promise<Pdf> => {
+  ): Promise<GroupFile> => {
     const load = (query: string) =>
       titulo === TOLL_RECEIPTS
         ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
         : client.send(lotesSolicitadosDocumento, { query }, passOn(signal))
-    const files = await Promise.all(links.map(queryOfLink).map(async (query) => pdfOf(await load(query))))
-    const [first, ...others] = files
-    if (!first) throw noDocument()
-    return others.length === 0 ? first : mergePdfs(files)
+    const queries = links.map(queryOfLink)
+    if (queries.every((query) => query === null)) throw noDocument()
+    const files = await Promise.all(
+      queries.map(async (query): Promise<Pdf | Fault> => {
+        try {
+          if (query === null) throw noDocument()
+          return await pdfOf(await load(query))
+        } catch (error) {
+          const fault = faultOf(error)
+          if (OF_DOCUMENT.includes(fault.kind)) return fault
+          throw error
+        }
+      }),
+    )
+    const good = files.flatMap((file, index) => ('kind' in file ? [] : [{ file, number: index + 1 }]))
+    const [first] = good
+    if (!first) throw new ServiceFault(files.find((file) => 'kind' in file) ?? { kind: 'unknown' })
+    const only = files.length === 1
+    const { bytes, left }: Merged = only
+      ? { bytes: first.file, left: [] }
+      : await mergePdfs(good.map(({ file }) => file))
+    const merged = good.filter((_, index) => !left.includes(index)).map(({ number }) => number)
+    return { bytes, missing: files.map((_, index) => index + 1).filter((number) => !merged.includes(number)) }
   },
 
   /** lotes-solicitados-documentos-agrupados: all documents of the trip as one PDF. */

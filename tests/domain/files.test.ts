@@ -40,6 +40,14 @@ describe('a file before it is read', () => {
   )('may end in %s', (extension) => {
     expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
     expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
+    expect(refusalOfFile({ name: ` cnh${extension} \u00a0`, size: 1 })).toBeNull()
+  })
+
+  it('may be a WebP where photos are taken', () => {
+    expect(refusalOfFile({ name: 'cnh.WebP', size: 1 })).toBeNull()
+    expect(refusalOfFile({ name: 'contrato.webp', size: 1 }, { ...ANY_FILE, extensions: ['.pdf'] })).toBe(
+      'Formato inválido, inserir arquivos: .pdf',
+    )
   })
 
   it.each([
@@ -49,7 +57,7 @@ describe('a file before it is read', () => {
     ['jpg', INVALID_FORMAT],
     ['cnhjpg', INVALID_FORMAT],
     ['cnh.jpg.', INVALID_FORMAT],
-    ['cnh.jpg ', INVALID_FORMAT],
+    ['cnh.jpg .', INVALID_FORMAT],
     ['cnh.pdf.exe', INVALID_FORMAT],
     ['cnh.jpg\u0000.exe', INVALID_FORMAT],
     ['cnh.j\u200bpg', INVALID_FORMAT],
@@ -58,7 +66,7 @@ describe('a file before it is read', () => {
     ['cnh.gif', INVALID_FORMAT],
     ['cnh.svg', INVALID_FORMAT],
     ['cnh.html', INVALID_FORMAT],
-    ['cnh.webp', INVALID_FORMAT],
+    ['cnh.avif', INVALID_FORMAT],
     ['cnh.constructor', INVALID_FORMAT],
     ['cnh.__proto__', INVALID_FORMAT],
     ['__proto__', INVALID_FORMAT],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountIn, centavosTyped, formatBrl } from '#domain/money.ts'
+import { amountIn, centavosOf, centavosTyped, formatBrl, formatSigned } from '#domain/money.ts'
 
 describe('an amount in reais', () => {
   it.each([
@@ -9,15 +9,32 @@ describe('an amount in reais', () => {
     [0.1 + 0.2, 'R$ 0,30'],
     [1, 'R$ 1,00'],
     [-150, '-R$ 150,00'],
+    [-0.01, '-R$ 0,01'],
+    [-0.005, '-R$ 0,01'],
+    [-0, 'R$ 0,00'],
+    [-0.001, 'R$ 0,00'],
+    [-1e-7, 'R$ 0,00'],
+    [Number.NaN, 'sem valor'],
+    [Number.POSITIVE_INFINITY, 'sem valor'],
     [1_234_567.8, 'R$ 1.234.567,80'],
   ])('CORE-429 shows %s as %s', (reais, shown) => {
     expect(formatBrl(reais)).toBe(shown)
   })
 
-  it('is written as the browser would write it, whatever the number is', () => {
-    const ofTheBrowser = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  it('has no sign when it is counted in centavos and none is left', () => {
+    expect(centavosOf(-0.001)).toBe(0)
+    expect(formatSigned(centavosOf(-0))).toBe('R$ 0,00')
+    expect(formatSigned(centavosOf(-0.01))).toBe('− R$ 0,01')
+  })
+
+  it('is written as the browser would write it without the sign of zero, whatever the number is', () => {
+    const ofTheBrowser = new Intl.NumberFormat('pt-BR', {
+      style: 'currency',
+      currency: 'BRL',
+      signDisplay: 'negative',
+    })
     const amount = fc.oneof(
-      fc.double(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.double({ min: -1e7, max: 1e7 }),
       fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
       fc.constantFrom(1.005, 0.995, 0.005, -0.005, -0.001, 1e-7, 9_999_999_999_999.99, 1e13, 1e21),

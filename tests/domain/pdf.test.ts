@@ -1,6 +1,6 @@
 import { assert, asyncProperty, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { bytesOfBase64, isWholePdf } from '#domain/pdf.ts'
+import { bytesOfBase64, wholePdfIn } from '#domain/pdf.ts'
 
 const rest = async () => {}
 
@@ -22,6 +22,14 @@ describe('the bytes of a base64 text', () => {
     ['with blanks', ' UE RG ', 'PDF'],
     ['with line breaks, as in mails', 'UE\r\nRG\r\n', 'PDF'],
     ['with other blanks', 'UE\u00a0RG\t', 'PDF'],
+    ['in quotes', '"UERG"', 'PDF'],
+    ['in single quotes', "'UERG'", 'PDF'],
+    ['in quotes behind a byte order mark', '\ufeff"data:;base64,UERG"', 'PDF'],
+    ['with zeros behind it', 'UERGMQ==\0\0', 'PDF1'],
+    ['with line breaks that were written as JSON twice', 'UE\\r\\nRG', 'PDF'],
+    ['in letters that are safe in addresses', '_-8', '\u{fffd}\u{fffd}'],
+    ['with a name that has a comma', 'data:application/pdf;filename=a, b.pdf;base64,UERG', 'PDF'],
+    ['with a prefix in capitals', 'DATA:application/pdf;BASE64,UERG', 'PDF'],
     ['of nothing', '', ''],
     ['of blanks', ' \n ', ''],
     ['of a prefix alone', 'data:application/pdf;base64,', ''],
@@ -76,23 +84,41 @@ describe('a PDF', () => {
     ['a line break behind its end', '%PDF-1.7\n%%EOF\r\n'],
     ['zeros behind its end', `%PDF-1.7\n%%EOF${'\0'.repeat(1000)}`],
   ])('is known by its first bytes and %s', (_, text) => {
-    expect(isWholePdf(bytes(text))).toBe(true)
+    expect(wholePdfIn(bytes(text))).toEqual(bytes(text))
+  })
+
+  it.each([
+    ['a byte order mark', '\ufeff'],
+    ['line breaks', '\r\n\n'],
+    ['blanks', '  \t'],
+    ['zeros', '\0\0'],
+    ['the header of an answer', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+  ])('is read without %s before it', (_, before) => {
+    expect(wholePdfIn(bytes(`${before}%PDF-1.7\n%%EOF\n`))).toEqual(bytes('%PDF-1.7\n%%EOF\n'))
+  })
+
+  it.each([
+    ['a thousand line breaks', '\n'.repeat(1100)],
+    ['a megabyte of zeros', '\0'.repeat(1_000_000)],
+    ['the page of a proxy', `<html>${'erro '.repeat(400)}</html>`],
+  ])('is read without %s behind it', (_, behind) => {
+    expect(wholePdfIn(bytes(`%PDF-1.7\n%%EOF${behind}`))).toEqual(bytes('%PDF-1.7\n%%EOF'))
   })
 
   it.each([
     ['without an end', '%PDF-1.7\n'],
     ['of its first bytes', '%PDF-'],
     ['with half an end', '%PDF-1.7\n%%EO'],
+    ['that was cut in its second part', `%PDF-1.7\n%%EOF\r\n12 0 obj\n<<`],
     ['that was cut behind the end of an earlier part', `%PDF-1.7\n%%EOF\n${'1 0 obj\n'.repeat(200)}`],
   ])('is no file %s', (_, text) => {
-    expect(isWholePdf(bytes(text))).toBe(false)
+    expect(wholePdfIn(bytes(text))).toBeNull()
   })
 
   it.each([
     '',
     '%PDF',
-    ' %PDF-1.7',
-    '\ufeff%PDF-1.7',
+    `${' '.repeat(1024)}%PDF-1.7`,
     '%pdf-1.7',
     '<html>%PDF-',
     '<svg/>',
@@ -100,6 +126,6 @@ describe('a PDF', () => {
     '\u0089PNG',
     'GIF89a',
   ])('is no file that begins with %j', (text) => {
-    expect(isWholePdf(bytes(`${text}\n%%EOF`))).toBe(false)
+    expect(wholePdfIn(bytes(`${text}\n%%EOF`))).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#mocks/server.ts'
+import { master } from '#tests/contracts/interactions/examples.ts'
+import { createPortal } from '#tests/support/pact/portal.ts'
 import { directing } from './ask.ts'
 
 let server: RunningServer
@@ -57,6 +59,35 @@ test('an unknown state, control or path is refused', async () => {
   expect((await control('POST', '/states', {})).status).toBe(400)
   expect((await control('POST', '/nothing')).status).toBe(404)
   expect((await fetch(`${server.url}/lotes`)).status).toBe(404)
+})
+
+test.each([
+  ['in the world as it begins', []],
+  [
+    'in its state',
+    ['a signed-in master user with two companies', 'the bank slip can be paid', 'a PIN can be sent'],
+  ],
+])('the slip of the fixtures is not paid, and is paid by the calls that the portal makes: %s', async (_, states) => {
+  for (const state of states) await control('POST', '/states', { state })
+  const { slips, pins } = createPortal(server.url, master)
+  const code = '99991234012345678901234567890123456789012345678'
+  const asked = { companyId: 101, code }
+  const found = await slips.getSlip(asked)
+  expect(found).toMatchObject({ kind: 'found', slip: { total: 35_000 } })
+  expect(await slips.findPaid(asked)).toBeNull()
+  if (found.kind !== 'found') return
+  const { token } = await pins.sendPin({ phone: '45999990001', channel: 'sms', origin: 'slipPayment' })
+  const order = { code, slip: found.slip }
+  const paid = await slips.paySlip({
+    companyId: 101,
+    operation: 'op-1',
+    order,
+    password: '1234',
+    pin: '123456',
+    token,
+  })
+  expect(paid).toMatchObject({ kind: 'arrived' })
+  expect(await slips.findPaid(asked)).toMatchObject({ number: 'PROTO-9001' })
 })
 
 test('the log can be read', async () => {

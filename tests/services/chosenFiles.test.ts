@@ -6,6 +6,7 @@ import {
   INVALID_FORMAT,
   TOO_LARGE,
   TOO_MANY_PIXELS,
+  WEBP_FORMAT,
 } from '#domain/files.ts'
 import { readChosenFile } from '#services/chosenFiles.ts'
 import {
@@ -27,6 +28,8 @@ const html = bytesOf('<!doctype html><script>alert(1)</script>')
 const gif = bytesOf('GIF89a/*\x01\0*/=1;alert(1)//;')
 const zip = bytesOf('PK\x03\x04\x14\0\0\0\x08\0')
 const heic = bytesOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+const avif = bytesOf('\0\0\0\x1cftypavif\0\0\0\0mif1avif')
+const generalAvif = bytesOf('\0\0\0\x1cftypmif1\0\0\0\0mif1avif')
 const webp = bytesOf('RIFF\x1a\0\0\0WEBPVP8L')
 
 const bad: readonly (readonly [what: string, file: File, reason: string])[] = [
@@ -51,7 +54,12 @@ const bad: readonly (readonly [what: string, file: File, reason: string])[] = [
   ['an archive', fileOf('cnh.pdf', zip), INVALID_FORMAT],
   ['an archive with a PDF behind it', fileOf('cnh.pdf', joined(zip, pdf)), INVALID_FORMAT],
   ['a web page with a PDF behind it', fileOf('cnh.pdf', joined(html, pdf)), INVALID_FORMAT],
-  ['a WebP with the name of a photo', fileOf('cnh.jpg', webp), INVALID_FORMAT],
+  ['a WebP that cannot be drawn', fileOf('cnh.webp', webp), WEBP_FORMAT],
+  ['a WebP with the name of a photo that cannot be drawn', fileOf('cnh.jpg', webp), WEBP_FORMAT],
+  ['a photo without its end that cannot be drawn', fileOf('cnh.jpg', jpeg.slice(0, -2)), BROKEN_FILE],
+  ['an AVIF', fileOf('cnh.avif', avif, 'image/avif'), INVALID_FORMAT],
+  ['an AVIF with the name of a photo', fileOf('cnh.jpg', avif), INVALID_FORMAT],
+  ['an AVIF of a general kind, renamed', fileOf('cnh.jpg', generalAvif), INVALID_FORMAT],
   ['a text', fileOf('cnh.jpg', bytesOf('cnh')), INVALID_FORMAT],
   ['one byte', fileOf('cnh.jpg', bytesOf('\xff')), INVALID_FORMAT],
   ['a photo of an iPhone', fileOf('IMG_0001.HEIC', heic, 'image/heic'), HEIC_FORMAT],
@@ -64,6 +72,11 @@ const bad: readonly (readonly [what: string, file: File, reason: string])[] = [
     BROKEN_FILE,
   ],
   ['an image that was cut off', fileOf('cnh.png', png.slice(0, -12)), BROKEN_FILE],
+  [
+    'a PDF that was cut off in its second part',
+    fileOf('cnh.pdf', joined(pdf, bytesOf('9 0 obj\n<<'))),
+    BROKEN_FILE,
+  ],
   ['a PDF that was cut off', fileOf('cnh.pdf', pdf.slice(0, 60)), BROKEN_FILE],
   ['a web page behind the mark of a photo', fileOf('cnh.jpg', joined(jpeg.slice(0, 4), html)), BROKEN_FILE],
   ['a program behind the mark of an image', fileOf('cnh.png', joined(png.slice(0, 8), exe)), BROKEN_FILE],
@@ -77,6 +90,8 @@ const bad: readonly (readonly [what: string, file: File, reason: string])[] = [
 const good: readonly (readonly [what: string, file: File, type: string])[] = [
   ['a photo', fileOf('cnh.jpg', jpeg, 'image/jpeg'), 'image/jpeg'],
   ['a photo of an old camera', fileOf('DSC0001.JPG', jpeg, 'image/jpeg'), 'image/jpeg'],
+  ['a photo with a blank behind its name', fileOf('CNH.JPG ', jpeg, ''), 'image/jpeg'],
+  ['an image with the name of a photo', fileOf('cnh.jpg', png), 'image/png'],
   ['a photo in several scans', fileOf('cnh.Jpeg', progressiveJpeg, 'image/jpeg'), 'image/jpeg'],
   ['a photo of a messenger', fileOf('download.jfif', jpeg), 'image/jpeg'],
   ['a photo of a phone', fileOf('IMG_2026.JPEG', jpegWithThumbnail), 'image/jpeg'],
@@ -141,6 +156,38 @@ describe('reading a document', () => {
     const outcome = await readChosenFile({ file: fileOf('crlv.png', png), makeSmaller: async () => jpeg })
     expect(outcome).toMatchObject({ kind: 'read', document: { name: 'crlv.png', type: 'image/jpeg' } })
     if (outcome.kind === 'read') expect(bytesBack(outcome.document.base64)).toEqual(jpeg)
+  })
+
+  it.each([
+    ['a WebP', 'cnh.webp', webp, 'image/webp'],
+    ['a WebP with the name of a photo', 'cnh.jpg', webp, 'image/webp'],
+    ['a photo without its end', 'cnh.jpg', jpeg.slice(0, -2), 'image/jpeg'],
+  ])('takes of %s the JPEG that is drawn of it', async (_, name, bytes, type) => {
+    const asked: string[] = []
+    const makeJpeg = async (picture: Blob) => {
+      asked.push(picture.type)
+      return jpeg
+    }
+    const outcome = await readChosenFile({ file: fileOf(name, bytes), makeJpeg })
+    expect(outcome).toMatchObject({ kind: 'read', document: { name, type: 'image/jpeg' } })
+    expect(asked).toEqual([type])
+  })
+
+  it('does not draw what is whole, nor a photo in several scans that was cut', async () => {
+    const makeJpeg = async () => {
+      throw new Error('nothing is to be drawn')
+    }
+    expect(await readChosenFile({ file: fileOf('cnh.jpg', jpeg), makeJpeg })).toMatchObject({ kind: 'read' })
+    const cut = fileOf('cnh.jpg', progressiveJpeg.slice(0, -2))
+    expect(await readChosenFile({ file: cut, makeJpeg })).toMatchObject({ reason: BROKEN_FILE })
+  })
+
+  it('sends of a PDF nothing that stands before it', async () => {
+    const outcome = await readChosenFile({
+      file: fileOf('cnh.pdf', joined(bytesOf('\xef\xbb\xbf\r\n'), pdf)),
+    })
+    if (outcome.kind === 'read') expect(bytesBack(outcome.document.base64)).toEqual(pdf)
+    expect(outcome.kind).toBe('read')
   })
 
   it('takes the photo itself when nothing is made of it, and leaves a PDF alone', async () => {

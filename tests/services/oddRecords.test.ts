@@ -28,7 +28,11 @@ const portal = (body: unknown) => {
   return {
     reports,
     offers: createOfferService(client),
-    trips: createTripService({ client, mayOpen: () => true, mergePdfs: async ([first]) => first as never }),
+    trips: createTripService({
+      client,
+      mayOpen: () => true,
+      mergePdfs: async ([first]) => ({ bytes: first as never, left: [] }),
+    }),
     companies: createCompanyService(client),
     directing: createDirectingService(client),
   }

@@ -93,6 +93,16 @@ describe('what was there before', () => {
     expect(findTransfer([earlier, unnamed, payMovement()], pay, before)).toEqual(asked)
   })
 
+  it('does not tell whether one without protocol and date was there', () => {
+    const nameless = payMovement({ protocolo_requisicao: null, data: '' })
+    const before = keysAlike([nameless], pay)
+    expect(findTransfer([nameless, nameless], pay, before)).toBe('cannotTell')
+    expect(findTransfer([nameless], pay, [])).toEqual({
+      kind: 'found',
+      proof: { protocol: null, at: null, hasFailed: false },
+    })
+  })
+
   it('holds only what looks like it', () => {
     expect(keysAlike([payMovement({ valor: 10 }), tedMovement(), odd], pay)).toEqual([])
   })

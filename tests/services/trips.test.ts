@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { array, assert, asyncProperty, constantFrom, string, tuple, uniqueArray, webUrl } from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFileAddress } from '#domain/addresses.ts'
@@ -318,12 +319,14 @@ describe('the documents of a trip', () => {
 const pdfOfQuery: Answerer = async ({ target }) =>
   jsonAnswer({ file: base64Of(await pdfWith(target.split('?')[1] ?? '')) })
 
+const marksAlone = new TextEncoder().encode('%PDF-1.7\n%%EOF')
+
 describe('a row of documents', () => {
   it('of one link is that file, byte by byte', async () => {
     const file = await pdfWith('um')
     const { trips, targets } = always({ file: base64Of(file) })
     const group = { titulo: 'MDF-e', links: ['https://docs.example/a?chave=9&tipo=mdfe'] }
-    expect(await trips.loadGroup({ group })).toEqual(file)
+    expect(await trips.loadGroup({ group })).toEqual({ bytes: file, missing: [] })
     expect(targets()).toEqual(['GET /lotes-solicitados/documento?chave=9&tipo=mdfe'])
   })
 
@@ -337,7 +340,9 @@ describe('a row of documents', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(3), LONG_WAIT)
     // The answers arrive in the opposite order.
     first.settle(jsonAnswer({ file: base64Of(await pdfWith('chave=a')) }))
-    const { pages } = await readPdf(await loading)
+    const { bytes, missing } = await loading
+    expect(missing).toEqual([])
+    const { pages } = await readPdf(bytes)
     expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
     expect(targets()).toEqual(['a', 'b', 'c'].map((key) => `GET /lotes-solicitados/documento?chave=${key}`))
   })
@@ -362,16 +367,59 @@ describe('a row of documents', () => {
     })
   })
 
-  it('fails as a whole when one of its links does', async () => {
+  const three = { titulo: 'CT-e', links: ['?chave=a', '?chave=b', '?chave=c'] }
+  const locked = async (user: string) => {
+    const file = await PDFDocument.load(await pdfWith('chave=b'))
+    await file.encrypt({ ownerPassword: 'dono', userPassword: user })
+    return file.save()
+  }
+  const second = async (file: Answerer) => {
     const { trips } = openTrips((request) =>
-      request.target.endsWith('=b') ? jsonAnswer({ message: 'Expirou' }, 400) : pdfOfQuery(request),
+      request.target.endsWith('=b') ? file(request) : pdfOfQuery(request),
     )
-    const links = ['https://docs.example/x?chave=a', 'https://docs.example/x?chave=b']
-    expect(await faultFrom(trips.loadGroup({ group: { titulo: 'CT-e', links } }))).toEqual({
-      kind: 'http',
-      status: 400,
-      message: 'Expirou',
-    })
+    const { bytes, missing } = await trips.loadGroup({ group: three })
+    return { pages: (await readPdf(bytes)).pages, missing }
+  }
+
+  it.each<[string, Answerer]>([
+    ['is refused', () => jsonAnswer({ message: 'Expirou' }, 400)],
+    ['is not there', () => jsonAnswer({}, 404)],
+    ['makes the server fail', () => jsonAnswer({}, 500)],
+    ['is a page', () => jsonAnswer({ file: base64Of(new TextEncoder().encode('<html></html>')) })],
+    ['is no file', () => jsonAnswer({ file: null })],
+    ['is cut', () => jsonAnswer({ file: base64Of(halfOf(rawPdf({ pages: 8 }))) })],
+    ['lacks pages', () => jsonAnswer({ file: base64Of(rawPdf({ pages: 4, without: [7, 8, 9, 10] })) })],
+    ['is nothing but the marks of a PDF', () => jsonAnswer({ file: base64Of(marksAlone) })],
+    ['opens with a password', async () => jsonAnswer({ file: base64Of(await locked('segredo')) })],
+  ])('opens without one that %s, and names it', async (_, file) => {
+    expect(await second(file)).toEqual({ pages: ['chave=a', 'chave=c'], missing: [2] })
+  })
+
+  it('opens with one that only its owner may change', async () => {
+    const file = base64Of(await locked(''))
+    const pages = ['chave=a', 'chave=b', 'chave=c']
+    expect(await second(() => jsonAnswer({ file }))).toEqual({ pages, missing: [] })
+  })
+
+  it('opens without one whose link names no document', async () => {
+    const { trips, targets } = openTrips(pdfOfQuery)
+    const { bytes, missing } = await trips.loadGroup({ group: { titulo: 'CT-e', links: ['x', '?chave=1'] } })
+    expect(missing).toEqual([1])
+    expect((await readPdf(bytes)).pages).toEqual(['chave=1'])
+    expect(targets()).toEqual(['GET /lotes-solicitados/documento?chave=1'])
+  })
+
+  it('fails as a whole when the network is gone, since the others may come the next time', async () => {
+    const { trips } = openTrips((request) =>
+      request.target.endsWith('=b') ? Promise.reject(new TypeError('Failed to fetch')) : pdfOfQuery(request),
+    )
+    expect(await faultFrom(trips.loadGroup({ group: three }))).toEqual({ kind: 'offline' })
+  })
+
+  it('says why the first was refused when none came', async () => {
+    const { trips } = always({ message: 'Expirou' }, 400)
+    const fault = { kind: 'http', status: 400, message: 'Expirou' }
+    expect(await faultFrom(trips.loadGroup({ group: three }))).toEqual(fault)
   })
 
   it.each([
@@ -380,7 +428,6 @@ describe('a row of documents', () => {
     ['a link whose query is empty', ['https://docs.example/x?']],
     ['a link with a query only behind its hash', ['https://docs.example/#/x?chave=1']],
     ['an empty link', ['']],
-    ['a good link and a bad one', ['https://docs.example/x?chave=1', 'x']],
   ])('with %s is refused before anything is asked, and is no damaged file', async (_, links) => {
     const { trips, requests } = openTrips(pdfOfQuery)
     expect(await faultFrom(trips.loadGroup({ group: { titulo: 'CT-e', links } }))).toEqual({
@@ -472,8 +519,8 @@ describe('a file that is no PDF', () => {
     ['a Windows program', text('MZ')],
     ['a PostScript', text('%!PS-Adobe-3.0')],
     ['a mark of PDF in lower case', text('%pdf-1.7')],
-    ['a PDF behind a byte order mark', text('\ufeff%PDF-1.7')],
-    ['a PDF behind a line break', text('\n%PDF-1.7')],
+    ['a mark behind a byte order mark', text('\ufeff%PDF-1.7')],
+    ['a mark behind a line break', text('\n%PDF-1.7')],
     ['a page that only mentions a PDF', text('<html>%PDF-1.7</html>')],
     ['half a mark', text('%PDF')],
     ['a base64 of a base64', text(text('%PDF-1.7'))],
@@ -516,6 +563,11 @@ describe('a PDF', () => {
     ['with blanks', (file: string) => ` ${file.replace(/.{1,10}/g, '$& ')} `],
     ['with line breaks', (file: string) => file.replace(/.{1,76}/g, '$&\r\n')],
     ['without padding', (file: string) => file.replace(/=+$/, '')],
+    ['in quotes', (file: string) => `"${file}"`],
+    ['written as JSON twice', (file: string) => JSON.stringify(file.replaceAll('/', '\\/'))],
+    ['with zeros behind it', (file: string) => `${file}\0\0`],
+    ['in letters that are safe in addresses', (f: string) => f.replaceAll('+', '-').replaceAll('/', '_')],
+    ['with a name that has a comma', (file: string) => `data:application/pdf;filename=a, b;base64,${file}`],
   ])('%s is read all the same (O6)', async (_, spoil) => {
     const file = await pdfWith('x')
     // so that the base64 text has padding
@@ -538,8 +590,9 @@ describe('a PDF', () => {
 
 describe('merging', () => {
   it('puts the pages of all files one behind the other', async () => {
-    const merged = await mergePdfs([await pdfWith('a', 'b'), await pdfWith('c')])
-    expect(await readPdf(merged)).toEqual({
+    const { bytes, left } = await mergePdfs([await pdfWith('a', 'b'), await pdfWith('c')])
+    expect(left).toEqual([])
+    expect(await readPdf(bytes)).toEqual({
       sizes: [
         [200, 200],
         [200, 200],
@@ -550,7 +603,7 @@ describe('merging', () => {
   })
 
   it('adds no page of its own', async () => {
-    expect(await readPdf(await mergePdfs([]))).toEqual({ sizes: [], pages: [] })
+    expect(await readPdf((await mergePdfs([])).bytes)).toEqual({ sizes: [], pages: [] })
   })
 
   it.each([
@@ -560,11 +613,11 @@ describe('merging', () => {
     ['is only a mark', async () => new TextEncoder().encode('%PDF-1.7')],
     ['is empty', async () => new Uint8Array()],
     ['is a page', async () => new TextEncoder().encode('<html></html>')],
-  ])('of a file that %s is the fault malformed at file', async (_, broken) => {
-    expect(await faultFrom(mergePdfs([await pdfWith('a'), await broken()]))).toEqual({
-      kind: 'malformed',
-      at: 'file',
-    })
+  ])('leaves a file out that %s, and of it alone is the fault malformed at file', async (_, broken) => {
+    const { bytes, left } = await mergePdfs([await broken(), await pdfWith('a')])
+    expect(left).toEqual([0])
+    expect((await readPdf(bytes)).pages).toEqual(['a'])
+    expect(await faultFrom(mergePdfs([await broken()]))).toEqual({ kind: 'malformed', at: 'file' })
   })
 })
 
@@ -572,7 +625,7 @@ describe('many pages', () => {
   it('are merged with a pause after each, so that the page answers meanwhile', async () => {
     const pause = vi.fn(async () => {})
     const files = [rawPdf({ pages: 300 }), rawPdf({ pages: 200 })]
-    const { sizes } = await readPdf(await mergePdfs(files, pause))
+    const { sizes } = await readPdf((await mergePdfs(files, pause)).bytes)
     expect(sizes).toHaveLength(500)
     expect(pause).toHaveBeenCalledTimes(500)
   })

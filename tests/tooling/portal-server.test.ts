@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { AccessLine } from '../../scripts/serve/accessLog.ts'
 import { type RunningPortal, servePortal } from '../../scripts/serve/portal.ts'
@@ -150,6 +150,47 @@ test('the log names what this build knows: no address, no query, no token, no cl
 test('a request whose headers are too large is refused', async () => {
   const answer = await fetch(`${url}/`, { headers: { 'x-large': 'x'.repeat(17_000) } })
   expect(answer.status).toBe(431)
+})
+
+/** What a client is told that has sent so much and sends no more. */
+const toldTo = (port: number, sent: string) =>
+  new Promise<string>((told) => {
+    let text = ''
+    const socket = connect(port, 'localhost', () => socket.write(sent))
+    socket.on('data', (part) => {
+      text += part
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => told(text))
+  })
+
+test.each([
+  ['within its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+  ['within what it sends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx'],
+])('a client that stops %s is told so when its time is over, and not much later', async (_, sent) => {
+  const limits = { headers: 100, request: 150, looking: 20 }
+  const hurried = await servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost', limits })
+  // Node's own look comes after 30 s
+  const late = new Promise<string>((told) => setTimeout(told, 20_000, 'late').unref())
+  expect(await Promise.race([toldTo(hurried.port, sent), late])).toMatch(/^HTTP\/1\.1 4/)
+  await hurried.end(0)
+})
+
+test('of more connections than its limit the last is not taken, until another has ended', async () => {
+  const limits = { connections: 2 }
+  const small = await servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost', limits })
+  const open = () =>
+    new Promise<Socket>((opened) => {
+      const socket = connect(small.port, 'localhost', () => opened(socket))
+    })
+  const [first, second] = [await open(), await open()]
+  expect(await toldTo(small.port, 'GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
+  first.destroy()
+  await expect
+    .poll(() => toldTo(small.port, 'GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'))
+    .toMatch(/^HTTP\/1\.1 200/)
+  second.destroy()
+  await small.end(0)
 })
 
 test('nothing outside the folder is served', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -13,6 +13,8 @@ const FOLDER = '.cache/static-server/site'
 let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
+  // a run that was stopped leaves its links
+  rmSync('.cache/static-server', { recursive: true, force: true })
   mkdirSync(`${FOLDER}/assets`, { recursive: true })
   mkdirSync(`${FOLDER}/.vite`, { recursive: true })
   writeFileSync(`${FOLDER}/index.html`, '<!doctype html>page')
@@ -121,6 +123,20 @@ test('nothing outside the folder and no dot file is served', async () => {
   expect(await statusOfRawPath('/%2e%2e%2fsecret.txt')).toBe(404)
   expect(await statusOfRawPath('/%')).toBe(404)
   expect(await statusOfRawPath('/.vite/manifest.json')).toBe(404)
+})
+
+test('a link in the folder is followed inside of it, and not to the outside', async () => {
+  symlinkSync('config.json', `${FOLDER}/linked.json`)
+  symlinkSync('../secret.txt', `${FOLDER}/secret.txt`)
+  symlinkSync('..', `${FOLDER}/up`)
+  writeFileSync(`${FOLDER}/plain.js`, 'plain()')
+  symlinkSync('../secret.txt', `${FOLDER}/plain.js.br`)
+  symlinkSync('round.json', `${FOLDER}/round.json`)
+  expect(await (await ask('/linked.json')).text()).toBe('{}')
+  for (const path of ['/secret.txt', '/up/secret.txt', '/up/site/config.json', '/round.json'])
+    expect([path, (await ask(path)).status]).toEqual([path, path === '/up/site/config.json' ? 200 : 404])
+  const { headers, body } = await sentOf('/plain.js', 'br')
+  expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'plain()'])
 })
 
 test('a write is refused', async () => {

@@ -1,5 +1,5 @@
-import { dateInBrazil } from '#domain/dates.ts'
 import { centavosOf } from '#domain/money.ts'
+import { toldIn } from '#domain/times.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import type { Receipt } from '#services/receipts.ts'
 import { receiptObstacle } from './receipts.ts'
@@ -8,8 +8,9 @@ import type { MovementRow } from './statement.ts'
 /** Freight (1, 2) has the CT-e as its document, fees (40 to 42) have none. */
 const WITHOUT_RECEIPT: readonly number[] = [1, 2, 40, 41, 42]
 
-export const hasReceipt = ({ movement: { historico_id: kind } }: MovementRow): boolean =>
-  !WITHOUT_RECEIPT.includes(kind)
+/** Without a day nobody knows where to look for it. */
+export const hasReceipt = ({ movement: { historico_id: kind }, day }: MovementRow): boolean =>
+  !WITHOUT_RECEIPT.includes(kind) && day !== ''
 
 /** The state of the history entry of receipts that are shown instead of the one of a movement. */
 export interface InsteadState {
@@ -32,21 +33,20 @@ const isOfKind = ({ movement: { historico_id: kind }, isDebit }: MovementRow, re
 const amountOf = (receipt: Receipt): number | null =>
   receipt.kind === 'statement' || receipt.kind === 'unknown' ? null : centavosOf(receipt.data.valor)
 
-const isOfDay = ({ createdAt }: Receipt, day: string): boolean => {
-  const instant = new Date(createdAt)
-  return !Number.isNaN(instant.getTime()) && dateInBrazil(instant) === day
-}
+/** Whether it may be any movement's: its kind or its day is not known. */
+const isUncertain = ({ kind, createdAt }: Receipt): boolean =>
+  kind === 'unknown' || toldIn(createdAt) === null
 
 /**
  * The receipt of a movement, if kind, value and day leave exactly one that can be opened; else null. The API has no key
- * from one to the other. Beside a record that cannot be read, or of a kind that is not known, none is certain.
+ * from one to the other. Beside a record that cannot be read, or of a kind or a day that is not known, none is certain.
  * @param receipts all of the movement's day
  */
 export const receiptOf = (row: MovementRow, receipts: readonly Listed<Receipt>[]): Receipt | null => {
   const readable = receipts.filter((one): one is Receipt => !isUnreadable(one))
-  if (readable.length < receipts.length || readable.some(({ kind }) => kind === 'unknown')) return null
+  if (readable.length < receipts.length || readable.some(isUncertain)) return null
   const [found, ...others] = readable.filter(
-    (one) => isOfKind(row, one) && amountOf(one) === row.amount && isOfDay(one, row.day),
+    (one) => isOfKind(row, one) && amountOf(one) === row.amount && toldIn(one.createdAt)?.day === row.day,
   )
   return found && others.length === 0 && receiptObstacle(found) === null ? found : null
 }

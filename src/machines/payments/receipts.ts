@@ -1,8 +1,9 @@
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatCnpj, formatPhone, onlyDigits, taxIdOf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { formatTold, toldIn } from '#domain/times.ts'
+import { wordIn } from '#domain/words.ts'
 import type { Receipt, ReceiptFile } from '#services/receipts.ts'
 import { lookIn, type StatusLook } from '../shared/readingStatus.ts'
 
@@ -33,7 +34,7 @@ export const receiptLabelOf = (receipt: Receipt): string => {
     case 'ted':
       return 'Comprovante de transferência'
     case 'slip':
-      return SLIPS[receipt.data.tipo] ?? 'Comprovante de boleto'
+      return wordIn(SLIPS, receipt.data.tipo) ?? 'Comprovante de boleto'
     case 'topUp':
       return 'Comprovante de recarga'
     case 'statement':
@@ -43,12 +44,8 @@ export const receiptLabelOf = (receipt: Receipt): string => {
   }
 }
 
-/** '20/11/2026 11:05' in Brasília; a text that is no instant is shown as it came. */
-export const receiptTimeOf = ({ createdAt }: Pick<Receipt, 'createdAt'>): string => {
-  const instant = new Date(createdAt)
-  if (Number.isNaN(instant.getTime())) return createdAt
-  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant).slice(0, 5)}`
-}
+/** '20/11/2026 11:05' in Brasília. */
+export const receiptTimeOf = ({ createdAt }: Pick<Receipt, 'createdAt'>): string => formatTold(createdAt)
 
 const LOOKS: Readonly<Record<string, StatusLook>> = {
   Disponível: { label: 'Disponível', tone: 'good' },
@@ -88,9 +85,8 @@ export const documentsOf = (receipt: Receipt): readonly ReceiptDocument[] => {
 
 /** The name of a statement's file, with the date of Brasília on which it was made. */
 export const fileNameOf = ({ createdAt }: Pick<Receipt, 'createdAt'>, { form }: ReceiptFile): string => {
-  const instant = new Date(createdAt)
-  const day = Number.isNaN(instant.getTime()) ? '' : `-${dateInBrazil(instant)}`
-  return `extrato${day}.${form}`
+  const told = toldIn(createdAt)
+  return `extrato${told === null ? '' : `-${told.day}`}.${form}`
 }
 
 export const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv' } as const
@@ -131,7 +127,7 @@ export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
         ['Banco', ted.bancoDestino.nome],
         ['Agência', joined(ted.agenciaNumeroDestino, ted.agenciaDigitoDestino)],
         ['Conta', joined(ted.contaNumeroDestino, ted.contaDigitoDestino)],
-        ['Tipo de conta', ACCOUNT_TYPES[ted.contaTipoDestino] ?? ted.contaTipoDestino],
+        ['Tipo de conta', wordIn(ACCOUNT_TYPES, ted.contaTipoDestino) ?? ted.contaTipoDestino],
       ]
     }
     case 'slip': {

@@ -1,9 +1,9 @@
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
 import { type SlipWarning, warningsOfSlip } from '#domain/slipCodeWarnings.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { formatTold } from '#domain/times.ts'
 import type { SlipOrder, SlipProof } from '#services/slips.ts'
 import { type Payer, payerFactsOf } from './receipts.ts'
 
@@ -61,13 +61,9 @@ export const slipFactsOf = ({ code, slip }: SlipOrder): readonly Fact[] => [
   ['Código de barras', formatSlipCode(code)],
 ]
 
-/** '20/11/2026 às 11:05' in Brasília; a text that is no instant is shown as it came, and null was told by nobody. */
-export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string => {
-  if (paidAt === null) return 'data não informada'
-  const instant = new Date(paidAt)
-  if (Number.isNaN(instant.getTime())) return paidAt
-  return `${formatDate(dateInBrazil(instant))} às ${timeInBrazil(instant).slice(0, 5)}`
-}
+/** '20/11/2026 às 11:05' in Brasília; null was told by nobody. */
+export const momentOf = ({ paidAt }: Pick<SlipProof, 'paidAt'>): string =>
+  paidAt === null ? 'data não informada' : formatTold(paidAt, { between: ' às ' })
 
 /** What a receipt tells besides the slip. */
 export interface PaidSlip {

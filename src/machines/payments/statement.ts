@@ -1,6 +1,6 @@
-import { dateInBrazil } from '#domain/dates.ts'
 import { centavosOf } from '#domain/money.ts'
 import type { Period } from '#domain/period.ts'
+import { toldIn } from '#domain/times.ts'
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts'
 import type { Movement, Statement } from '#services/statement.ts'
 
@@ -17,13 +17,13 @@ export interface MovementRow {
   /** The same for the same movement, however much is shown around it. */
   readonly id: string
   readonly movement: Movement
-  /** The calendar date in Brasília. */
+  /** The calendar date in Brasília; '': it tells none that can be read. */
   readonly day: string
   readonly isDebit: boolean
   readonly amount: number
   /** What it adds to the balance, below zero for a debit. */
   readonly effect: number
-  /** The balance after it; null: a later record of its part cannot be read. */
+  /** The balance after it; null: it has no date, or a later record of its part has none or cannot be read. */
   readonly balance: number | null
 }
 
@@ -68,13 +68,16 @@ const nameOf = ({
     onlyLetters(protocol ?? '').slice(-40),
   ].join('-')
 
+/** Whether nobody knows when it was: its place among the others is only the one of the answer. */
+export const isUndated = ({ day }: MovementRow): boolean => day === ''
+
 type Dated = { readonly at: number; readonly record: Statement['movements'][number] }
 
-/** The newest first. The API states no order; a record that cannot be read keeps its place behind its neighbour. */
+/** The newest first. The API states no order; a record without a date that can be read keeps its place behind its neighbour. */
 const newestFirst = ({ movements }: Statement): readonly Dated[] => {
   let at = Number.NaN
   const dated = movements.map((record): Dated => {
-    if (!isUnreadable(record)) at = Date.parse(record.data)
+    if (!isUnreadable(record)) at = toldIn(record.data)?.at ?? at
     return { at, record }
   })
   const known = dated.map((one) => (Number.isNaN(one.at) ? { ...one, at: Number.NEGATIVE_INFINITY } : one))
@@ -92,10 +95,12 @@ const rowsOfPart = ({ statement }: StatementPart, count: (name: string) => strin
       return { id: '', unreadable: record }
     }
     const effect = effectOf(record)
+    const day = toldIn(record.data)?.day ?? ''
+    if (day === '') balance = null
     const row = {
       id: nameOf(record),
       movement: record,
-      day: dateInBrazil(new Date(record.data)),
+      day,
       isDebit: isDebit(record),
       amount: centavosOf(record.valor),
       effect,

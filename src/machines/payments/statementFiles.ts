@@ -1,11 +1,17 @@
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { reaisOf } from '#domain/money.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { timeInBrazil, toldIn } from '#domain/times.ts'
 import type { Effect } from '../shared/effects.ts'
-import { withoutFormula } from '../shared/spreadsheet.ts'
+import { cellText } from '../shared/spreadsheet.ts'
 import { detailOf, statusOf } from './movementDetails.ts'
-import { countsInBalance, isMovementRow, type MovementRow, type StatementView } from './statement.ts'
+import {
+  countsInBalance,
+  isMovementRow,
+  isUndated,
+  type MovementRow,
+  type StatementView,
+} from './statement.ts'
 
 /** The files that the portal makes of a statement. */
 export type StatementFormat = 'csv' | 'ofx'
@@ -18,10 +24,10 @@ export interface StatementAccount {
 
 type File = Extract<Effect, { type: 'download' }>
 
-/** Quoted where it must be, and never a formula. */
+/** Quoted where it must be, never a formula, and never counted. */
 const cell = (text: string): string => {
-  const safe = withoutFormula(text)
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = cellText(text)
+  return /[";\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** '-1234,56' of centavos: a number for a spreadsheet in Portuguese. */
@@ -49,7 +55,7 @@ const csvRow = (row: MovementRow): string => {
   const { movement, day, isDebit, amount, effect, balance } = row
   return [
     formatDate(day),
-    timeInBrazil(new Date(movement.data)),
+    toldIn(movement.data)?.time ?? '',
     cell(movement.historico),
     cell(detailText(row)),
     cell(movement.protocolo_requisicao ?? ''),
@@ -90,6 +96,12 @@ const ascii = (text: string, length: number): string =>
 
 const ofxDay = (date: string, time: string): string => `${date.replaceAll('-', '')}${time}[-3:BRT]`
 
+/** A record that tells a day and no time has none here. */
+const ofxPosted = ({ movement, day }: MovementRow): string => {
+  const time = toldIn(movement.data)?.time?.replaceAll(':', '')
+  return time === undefined ? day.replaceAll('-', '') : ofxDay(day, time)
+}
+
 const ofxInstant = (instant: Date): string =>
   ofxDay(dateInBrazil(instant), timeInBrazil(instant).replaceAll(':', ''))
 
@@ -109,7 +121,7 @@ const ofxRow = (row: MovementRow): string =>
   [
     '<STMTTRN>',
     `<TRNTYPE>${row.isDebit ? 'DEBIT' : 'CREDIT'}</TRNTYPE>`,
-    `<DTPOSTED>${ofxInstant(new Date(row.movement.data))}</DTPOSTED>`,
+    `<DTPOSTED>${ofxPosted(row)}</DTPOSTED>`,
     `<TRNAMT>${ofxAmount(row.effect)}</TRNAMT>`,
     `<FITID>${row.id}</FITID>`,
     `<NAME>${ascii(row.movement.historico, 32)}</NAME>`,
@@ -131,13 +143,18 @@ const OFX_HEAD = [
 
 const STATUS = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>'
 
-/** OFX 1.0.2, plain ASCII, which accounting programs read. What has failed is not in it: it moved nothing. */
+/**
+ * OFX 1.0.2, plain ASCII, which accounting programs read. What has failed is not in it, since it moved nothing; nor is what
+ * has no date, which each posting must have.
+ */
 const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAccount, now: Date): string => {
   const end = ofxDay(period.to, '235959')
   const made = ofxInstant(now)
   const moved = rows
     .toReversed()
-    .filter((row): row is MovementRow => isMovementRow(row) && countsInBalance(row.movement))
+    .filter(
+      (row): row is MovementRow => isMovementRow(row) && countsInBalance(row.movement) && !isUndated(row),
+    )
   return `${[
     ...OFX_HEAD,
     '',

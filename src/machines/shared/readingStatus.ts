@@ -1,3 +1,5 @@
+import { wordIn } from '#domain/words.ts'
+
 /** A status as people see it. */
 export interface StatusLook {
   readonly label: string
@@ -6,7 +8,7 @@ export interface StatusLook {
 
 /** The look of a status; a word that is not known is shown as it came. */
 export const lookIn = (looks: Readonly<Record<string, StatusLook>>, word: string): StatusLook =>
-  (Object.hasOwn(looks, word) && looks[word]) || { label: word, tone: 'quiet' }
+  wordIn(looks, word) ?? { label: word, tone: 'quiet' }
 
 const REFUSED: readonly string[] = ['INVALID', 'MANUAL_REPROVAL']
 

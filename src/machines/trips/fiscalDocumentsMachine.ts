@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { FiscalDocumentGroup, Pdf } from '#services/trips.ts'
+import { listed } from '#domain/listed.ts'
+import type { FiscalDocumentGroup, GroupFile, Pdf } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { countFiscalDocuments, type FiscalDocumentRow } from './fiscalDocumentRows.ts'
@@ -27,13 +28,21 @@ const FAILED = 'Não foi possível abrir o documento, por favor tente novamente 
 export const listFaultText = (fault: Fault | null): string | null =>
   fault && faultText(fault, 'Não foi possível carregar os documentos desta viagem.')
 
+/** 'DACT-e (CT-e): o documento 2 de 3 não pôde ser lido e não está no arquivo.' */
+const missingText = ({ label, group }: FiscalDocumentRow, missing: readonly number[]): string => {
+  const which = `${listed(missing.map(String))} de ${group.links.length}`
+  return missing.length === 1
+    ? `${label}: o documento ${which} não pôde ser lido e não está no arquivo.`
+    : `${label}: os documentos ${which} não puderam ser lidos e não estão no arquivo.`
+}
+
 /** A file that is no PDF is told apart from a call that failed. */
 export const fileFaultText = (fault: Fault): string =>
   fault.kind === 'malformed' ? UNREADABLE : faultText(fault, FAILED)
 
 /**
  * The documents of a trip: the count of each kind, one kind as a PDF, all as a PDF. The tab is opened by the
- * click and filled when the document is there. If the call for all documents fails, nothing is said (core §8)
+ * click and filled when the document is there; one of a kind that is not in the PDF is named. If the call for all documents fails, nothing is said (core §8)
  * and the button is enabled again; a file that is not a PDF is reported.
  */
 export const fiscalDocumentsMachine = setup({
@@ -47,7 +56,7 @@ export const fiscalDocumentsMachine = setup({
     listFiscalDocuments: placeholder<readonly FiscalDocumentGroup[], { conjuntoId: number }>(
       'listFiscalDocuments',
     ),
-    loadGroup: placeholder<Pdf, { group: FiscalDocumentGroup }>('loadGroup'),
+    loadGroup: placeholder<GroupFile, { group: FiscalDocumentGroup }>('loadGroup'),
     loadAll: placeholder<Pdf, { conjuntoId: number }>('loadAll'),
   },
   actions: {
@@ -57,11 +66,15 @@ export const fiscalDocumentsMachine = setup({
     dropFault: assign({ fault: null }),
     openRowTab: emit((_, { row }: { row: FiscalDocumentRow }) => ({ type: 'tab.open', name: row.label })),
     openAllTab: emit({ type: 'tab.open', name: ALL_OF_THEM }),
-    showRow: emit(({ context }, { bytes }: { bytes: Pdf }) => ({
+    showRow: emit(({ context }, { bytes }: GroupFile) => ({
       type: 'tab.show',
       name: context.row?.label ?? '',
       content: { kind: 'pdf', bytes },
     })),
+    tellMissing: enqueueActions(({ context: { row }, enqueue }, { missing }: GroupFile) => {
+      if (row === null || missing.length === 0) return
+      enqueue.emit({ type: 'notify', tone: 'error', message: missingText(row, missing) })
+    }),
     showAll: emit((_, { bytes }: { bytes: Pdf }) => ({
       type: 'tab.show',
       name: ALL_OF_THEM,
@@ -128,7 +141,10 @@ export const fiscalDocumentsMachine = setup({
         src: 'loadGroup',
         input: ({ context }) => ({ group: context.row?.group ?? { titulo: '', links: [] } }),
         onDone: {
-          actions: { type: 'showRow', params: ({ event }) => ({ bytes: event.output }) },
+          actions: [
+            { type: 'showRow', params: ({ event }) => event.output },
+            { type: 'tellMissing', params: ({ event }) => event.output },
+          ],
           target: 'ready',
         },
         onError: {

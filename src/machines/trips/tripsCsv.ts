@@ -1,7 +1,8 @@
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
+import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
 import type { Trip } from '#services/trips.ts'
-import { withoutFormula } from '../shared/spreadsheet.ts'
+import { cellText } from '../shared/spreadsheet.ts'
 import { lookOf } from './tripStatus.ts'
 
 const COLUMNS = [
@@ -18,7 +19,7 @@ const COLUMNS = [
   'Placa do cavalo',
 ] as const
 
-const cell = (value: string): string => `"${withoutFormula(value).replaceAll('"', '""')}"`
+const cell = (value: string): string => `"${cellText(value).replaceAll('"', '""')}"`
 
 const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto, valor, conjunto }: Trip) => [
   String(id),
@@ -27,7 +28,7 @@ const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto,
   origem ?? '',
   destino ?? '',
   produto,
-  valor.toFixed(2).replace('.', ','),
+  reaisOf(centavosOf(valor)).toFixed(2).replace('.', ','),
   conjunto.motorista.nome,
   formatCpf(conjunto.motorista.cpf),
   conjunto.motorista.cnh,

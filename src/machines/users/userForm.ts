@@ -1,5 +1,6 @@
 import { areSameCompanies } from '#domain/linkedUsers.ts'
 import { profileWord } from '#domain/profiles.ts'
+import { wordIn } from '#domain/words.ts'
 import type { AccountType, LinkedCompany, LinkedUser, UserChange } from '#services/users.ts'
 
 /** What can be edited of a user, besides the switch. */
@@ -32,7 +33,7 @@ const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = { operacional: 'OPE
 const FOR_OTHERS: AccountType = 'ADMIN'
 
 export const draftOf = ({ perfil, frotistas }: LinkedUser): UserDraft => ({
-  accountType: ACCOUNT_TYPES[perfil] ?? null,
+  accountType: wordIn(ACCOUNT_TYPES, perfil) ?? null,
   companies: frotistas,
 })
 

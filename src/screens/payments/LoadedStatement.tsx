@@ -12,7 +12,7 @@ import {
   type MovementFilter,
 } from '#machines/payments/movementFilter.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
-import { isMovementRow, type StatementView, totalsOf } from '#machines/payments/statement.ts'
+import { isMovementRow, isUndated, type StatementView, totalsOf } from '#machines/payments/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { StateView } from '../shared/StateView.tsx'
@@ -57,6 +57,7 @@ const Footnotes = ({ view }: { view: StatementView }) => {
 /** What a reader of the balances must know. */
 const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
   const unreadable = view.rows.filter((row) => !isMovementRow(row)).length
+  const undated = view.rows.filter((row) => isMovementRow(row) && isUndated(row)).length
   return (
     <>
       {calls > 1 && (
@@ -78,6 +79,12 @@ const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
             ? 'Um movimento não pôde ser lido'
             : `${unreadable} movimentos não puderam ser lidos`}
           : os totais, os saldos mais antigos e os arquivos estão incompletos.
+        </Notice>
+      )}
+      {undated > 0 && (
+        <Notice tone="warning">
+          {undated === 1 ? 'Um movimento veio sem data' : `${undated} movimentos vieram sem data`}: os saldos
+          mais antigos não são conhecidos, e o arquivo OFX está incompleto.
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { toldIn } from '#domain/times.ts'
 import { detailOf, type MovementDetail, statusOf } from '#machines/payments/movementDetails.ts'
 import { hasReceipt } from '#machines/payments/movementReceipt.ts'
 import {
@@ -28,8 +28,8 @@ interface Receipts {
   readonly receipt: MovementReceiptFlow
 }
 
-/** The trip of a CT-e, among the requested trips. */
-const tripAddress = (cte: string): PageAddress => withSearch(pages.trips, `?cte=${encodeURIComponent(cte)}`)
+/** The trip of a CT-e, among the requested trips; half a sign in it would be an error for `encodeURIComponent`. */
+const tripAddress = (cte: string): PageAddress => withSearch(pages.trips, `?${new URLSearchParams({ cte })}`)
 
 const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
   switch (detail.kind) {
@@ -62,7 +62,7 @@ const Movement = ({ row, receipt, onFollow }: MovementProps) => {
   return (
     <tr role="row" className={classes.row}>
       <td role="cell" className={classes.when}>
-        {formatDate(day)} <span className={classes.quiet}>{timeInBrazil(new Date(movement.data))}</span>
+        {formatDate(day)} <span className={classes.quiet}>{toldIn(movement.data)?.time}</span>
       </td>
       <th role="rowheader" scope="row" className={classes.what}>
         <span className={classes.title}>{movement.historico}</span>

@@ -1,16 +1,12 @@
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { listed } from '#domain/listed.ts'
-import { timeInBrazil } from '#domain/times.ts'
+import { formatTold } from '#domain/times.ts'
 
-/** '20/11/2026 14:05:09', in Brasília, where two of the same minute have to be told apart; a text that is no instant stays. */
-export const secondOf = (at: string | number): string => {
-  const instant = new Date(at)
-  if (Number.isNaN(instant.getTime())) return `${at}`
-  return `${formatDate(dateInBrazil(instant))} ${timeInBrazil(instant)}`
-}
+/** '20/11/2026 14:05:09', in Brasília, where two of the same minute have to be told apart. */
+export const secondOf = (at: string): string => formatTold(at, { hasSeconds: true })
 
 /** '20/11/2026 14:05' */
-export const timeOf = (at: string | number): string => secondOf(at).replace(/( \d{2}:\d{2}):\d{2}$/, '$1')
+export const timeOf = (at: string | number): string =>
+  formatTold(typeof at === 'number' ? (new Date(at).toJSON() ?? '') : at)
 
 /** What is asked before an open question is given up that is about several sendings: it ends all of them. */
 export const givingUpAll = (

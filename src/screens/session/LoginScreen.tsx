@@ -11,6 +11,7 @@ import { FollowLink } from '../shared/FollowLink.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
+import { earlyFocus, fieldsIn, takeEarlyFields } from './earlyFields.ts'
 import classes from './LoginScreen.module.css'
 
 export interface LoginScreenProps {
@@ -30,12 +31,17 @@ export const LoginScreen = ({ flow, onFollow }: LoginScreenProps) => {
   const [wasUsernameLeft, leaveUsername] = useState(false)
   const [wasPasswordLeft, leavePassword] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // of a page that React writes anew
+  const [focused] = useState(earlyFocus)
   // The page shows the fields before this code is there: what was typed or filled in meanwhile counts.
   useLayoutEffect(() => {
-    const [early, secret] = form.current?.querySelectorAll('input') ?? []
-    setUsername(emailIn(early?.value ?? ''))
-    setPassword(secret?.value ?? '')
-  }, [])
+    if (!form.current) return
+    const fields = fieldsIn(form.current)
+    const early = takeEarlyFields() ?? fields
+    setUsername(emailIn(early.username?.value ?? ''))
+    setPassword(early.password?.value ?? '')
+    if (focused !== null) fields[focused]?.focus()
+  }, [focused])
   const isUsernameGood = isEmail(username)
   const isPasswordGood = password !== ''
   const isGood = isUsernameGood && isPasswordGood

@@ -49,6 +49,8 @@ export const FilePicker = ({
   const { document, accepts, refusal } = useSelector(flow, (snapshot) => snapshot.context)
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'))
   const id = useId()
+  // a WebP is taken as the JPEG that the browser draws of it
+  const pickable = [...accepts.extensions, ...(accepts.extensions.includes('.jpg') ? ['.webp'] : [])]
   const isMissing = missing !== null && document === null && refusal === null && !isReading
   const input = useRef<HTMLInputElement>(null)
   const [isSurplus, setSurplus] = useState(false)
@@ -110,7 +112,7 @@ export const FilePicker = ({
       >
         <div className={classes.ways}>
           <span>
-            <input {...field('')} ref={input} accept={accepts.extensions.join(',')} />
+            <input {...field('')} ref={input} accept={pickable.join(',')} />
             <label htmlFor={id} className={classes.way}>
               <UploadIcon />
               Escolher arquivo

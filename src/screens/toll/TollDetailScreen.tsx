@@ -18,7 +18,8 @@ import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
 /** As many as there are. */
 const FACTS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-const formatKm = (km: number): string => `${km.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`
+const formatKm = (km: number): string =>
+  `${(Math.round(km * 10) / 10 + 0).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`
 
 const Facts = ({ detail }: { detail: TollDetail }) => (
   <dl className={classes.facts}>

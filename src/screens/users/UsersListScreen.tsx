@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { mayEditUser, mayManageUsers, profileWord } from '#domain/profiles.ts'
+import { toldIn } from '#domain/times.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { LinkedUser } from '#machines/users/records.ts'
 import { type UserFilter, userList } from '#machines/users/userList.ts'
@@ -82,7 +83,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
       },
       {
         label: 'Atualizado em',
-        render: ({ updated_at: at }) => formatDate(dateInBrazil(new Date(at))),
+        render: ({ updated_at: at }) => formatDate(toldIn(at)?.day ?? ''),
         isWhole: true,
         width: '7.5rem',
       },

@@ -24,33 +24,50 @@ const isWhole = ({ PDFArray, PDFName }: Library, file: PDFDocument, pages: reado
   )
 }
 
+export interface Merged {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The places of the files that are not in it. */
+  readonly left: readonly number[]
+}
+
 /**
- * One PDF with all pages of the files, in their order. A file that cannot be read, is locked or is not whole is the
- * fault malformed. The library is loaded at the first merge. `rest` is called after each page.
+ * One PDF with all pages of the files, in their order. A file that cannot be read, that only a password opens or that is
+ * not whole is left out; if no other is there, that is the fault malformed. What only forbids changes opens without a
+ * password. The library is loaded at the first merge. `rest` is called after each page.
  */
 export const mergePdfs = async (
   files: readonly Uint8Array[],
   rest: () => Promise<void> = pause,
-): Promise<Uint8Array<ArrayBuffer>> => {
+): Promise<Merged> => {
   const library = await loadLibrary()
   const { PDFDocument, PDFObjectCopier, PDFPage } = library
-  try {
-    const merged = await PDFDocument.create()
-    for (const file of files) {
-      const one = await PDFDocument.load(file)
-      const pages = one.getPages()
-      if (!isWhole(library, one, pages)) throw new Error('pages are missing')
-      // as copyPages of the library does, which copies all pages in one go
-      const copier = PDFObjectCopier.for(one.context, merged.context)
-      for (const { node } of pages) {
-        const copy = copier.copy(node)
-        merged.addPage(PDFPage.of(copy, merged.context.register(copy), merged))
-        await rest()
-      }
+  const merged = await PDFDocument.create()
+  /** The pages of a file as ones of the merged document, which has none of them yet. */
+  const pagesOf = async (file: Uint8Array): Promise<readonly PDFPage[]> => {
+    const one = await PDFDocument.load(file, { password: '' })
+    const pages = one.getPages()
+    if (!isWhole(library, one, pages)) throw new Error('pages are missing')
+    // as copyPages of the library does, which copies all pages in one go
+    const copier = PDFObjectCopier.for(one.context, merged.context)
+    const copies: PDFPage[] = []
+    for (const { node } of pages) {
+      const copy = copier.copy(node)
+      copies.push(PDFPage.of(copy, merged.context.register(copy), merged))
+      await rest()
     }
-    return new Uint8Array(await merged.save({ addDefaultPage: false }))
-  } catch {
-    // The library's message may hold parts of the file, so it is not passed on.
-    throw new ServiceFault({ kind: 'malformed', at: 'file' })
+    return copies
   }
+  // The library's message may hold parts of the file, so it is not passed on.
+  const damaged = () => new ServiceFault({ kind: 'malformed', at: 'file' })
+  const left: number[] = []
+  for (const [index, file] of files.entries()) {
+    const pages = await pagesOf(file).catch(() => null)
+    if (pages === null) left.push(index)
+    for (const page of pages ?? []) merged.addPage(page)
+  }
+  if (left.length > 0 && left.length === files.length) throw damaged()
+  const bytes = await merged.save({ addDefaultPage: false }).catch(() => {
+    throw damaged()
+  })
+  return { bytes: new Uint8Array(bytes), left }
 }

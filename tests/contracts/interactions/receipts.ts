@@ -73,7 +73,7 @@ const kinds: readonly (readonly [when: string, day: string, kind: Receipt['kind'
       transacaoPagamento: {
         tipo: '1',
         codigoTransacao: 'TRX-7001',
-        codigoBarras: '99991234012345678901234567890123456789012345678',
+        codigoBarras: '99997890123456789012345678901234567890123456789',
         dataVencimento: '2026-11-18',
         valor: 350,
         favorecido: 'Energia Exemplo S.A.',

@@ -79,6 +79,7 @@ const aPdf = matching('JVBERi0[A-Za-z0-9+/]+={0,2}')
 const link = (chave: string, tipo: string) =>
   `https://documentos.example.com/arquivo?chave=${chave}&tipo=${tipo}`
 const pagesOf = async (file: Promise<Uint8Array>) => (await readPdf(await file)).sizes.length
+const bytesOf = async (file: Promise<{ readonly bytes: Uint8Array }>) => (await file).bytes
 
 export const tripInteractions: readonly Interaction[] = [
   {
@@ -316,9 +317,11 @@ export const tripInteractions: readonly Interaction[] = [
     ],
     run: ({ trips }) =>
       pagesOf(
-        trips.loadGroup({
-          group: { titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] },
-        }),
+        bytesOf(
+          trips.loadGroup({
+            group: { titulo: 'CT-e', links: [link('cte-601-1', 'cte'), link('cte-601-2', 'cte')] },
+          }),
+        ),
       ),
     resolves: 2,
   },
@@ -335,9 +338,11 @@ export const tripInteractions: readonly Interaction[] = [
     ],
     run: ({ trips }) =>
       pagesOf(
-        trips.loadGroup({
-          group: { titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] },
-        }),
+        bytesOf(
+          trips.loadGroup({
+            group: { titulo: 'Recibo de Pedágio', links: [link('pedagio-601-1', 'pedagio')] },
+          }),
+        ),
       ),
     resolves: 1,
   },

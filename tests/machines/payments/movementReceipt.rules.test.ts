@@ -32,6 +32,7 @@ describe('the receipt of a movement', () => {
     ['one without a time', [{ ...tedReceipt, createdAt: '' }]],
     ['two that fit', [tedReceipt, { ...tedReceipt, id: 1 }]],
     ['one that fits beside one that cannot be read', [tedReceipt, unreadable]],
+    ['one that fits beside one without a time', [tedReceipt, on17(topUp, { createdAt: '' })]],
     ['one that fits beside one of an unknown kind', [tedReceipt, on17({ kind: 'unknown' })]],
     ['one that is still made', [{ ...tedReceipt, status: 'Processando' }]],
     ['one that is gone', [{ ...tedReceipt, status: 'Indisponível' }]],
@@ -49,6 +50,10 @@ describe('the receipt of a movement', () => {
       false,
       false,
     ])
+  })
+
+  it('is not looked for of a movement without a date', () => {
+    expect(hasReceipt({ ...tedRow, day: '' })).toBe(false)
   })
 
   it('is not looked for of freight, whose document is the CT-e', () => {

@@ -31,7 +31,9 @@ describe('a receipt', () => {
     ['2026-11-20T14:05:00.000Z', '20/11/2026 11:05'],
     ['2026-11-20T02:59:59.999Z', '19/11/2026 23:59'],
     ['2026-11-20T03:00:00.000Z', '20/11/2026 00:00'],
-    ['amanhã', 'amanhã'],
+    ['2026-11-28', '28/11/2026'],
+    ['', 'sem data'],
+    ['amanhã', 'sem data'],
   ])('PAY-412 PAY-413 of %s has the time of Brasília: %s', (createdAt, shown) => {
     expect(receiptTimeOf({ createdAt })).toBe(shown)
   })

@@ -135,7 +135,12 @@ describe('the receipt', () => {
     ).toEqual(['Valor pago', 'Favorecido', 'Data e hora', 'Pagador'])
   })
 
-  it('shows a moment that is no instant as it came', () => {
-    expect(momentOf({ paidAt: 'ontem' })).toBe('ontem')
+  it.each([
+    ['2026-11-28', '28/11/2026'],
+    ['2026-11-28T14:05:00.000Z', '28/11/2026 às 11:05'],
+    ['', 'sem data'],
+    ['ontem', 'sem data'],
+  ])('that says %j of its time shows %j', (paidAt, shown) => {
+    expect(momentOf({ paidAt })).toBe(shown)
   })
 })

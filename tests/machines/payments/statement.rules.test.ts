@@ -63,6 +63,26 @@ describe('the running balance', () => {
     expect(view.opening).toBeNull()
   })
 
+  it('is unknown from a movement without a date on, since its place is only that of the answer', () => {
+    const [first, second, third] = november.movements as readonly Movement[]
+    const undated = { ...(second as Movement), data: '', info_adicional: null }
+    const view = viewOf([partOf({ ...november, movements: [first as Movement, undated, third as Movement] })])
+    expect(seen(view)).toEqual([
+      ['2026-11-10', -64285, 1940675],
+      ['', -64285, null],
+      ['2026-11-03', 420000, null],
+    ])
+    expect(view).toMatchObject({ opening: 1649245, closing: 1940675 })
+  })
+
+  it('puts a movement that tells a day and no time on that day', () => {
+    const movements = [movementOf({ data: '2026-11-28' }), movementOf({ data: '2026-11-28T02:00:00.000Z' })]
+    expect(seen(viewOf([partOf({ closing: 0, movements })])).map(([day]) => day)).toEqual([
+      '2026-11-28',
+      '2026-11-27',
+    ])
+  })
+
   it('puts a movement of the late evening on its day in Brasília', () => {
     const [row] = viewOf([
       partOf({ closing: 0, movements: [movementOf({ data: '2026-11-04T02:30:00.000Z' })] }),

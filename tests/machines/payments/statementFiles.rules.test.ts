@@ -43,12 +43,32 @@ describe('a statement as CSV', () => {
     ['+55 45', "'+55 45"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', `"'\tx"`],
+    ['＝1+1', "'＝1+1"],
+    [' =1+1', "' =1+1"],
     ['a;b', '"a;b"'],
     ['a\nb', '"a\nb"'],
   ])('never lets a text be a formula or break a row: %j', (historico, cell) => {
     const { content } = of('csv', { closing: 1, movements: [movementOf({ historico })] })
     expect(content).toContain(`;${cell};CT-e 100501;`)
+  })
+
+  it('says of a movement without a date that it has none, and of one without a time nothing', () => {
+    const movements = [movementOf({ data: '2026-11-18' }), movementOf({ data: '' })]
+    const [, , first, second] = lines({ closing: 1, movements })
+    expect(first).toMatch(/^18\/11\/2026;;Adiantamento de frete;/)
+    expect(second).toMatch(/^sem data;;Adiantamento de frete;.*;4200,00;;$/)
+  })
+
+  it.each([
+    ['000123', '"\t000123"'],
+    ['12345678901234567890', '"\t12345678901234567890"'],
+    ['12E5', '"\t12E5"'],
+    ['PROTO-0001', 'PROTO-0001'],
+    ['4711', '4711'],
+  ])('keeps the protocol %s as a text', (protocolo_requisicao, cell) => {
+    const { content } = of('csv', { closing: 1, movements: [movementOf({ protocolo_requisicao })] })
+    expect(content).toContain(`;CT-e 100501;${cell};`)
   })
 
   it('names a movement that cannot be read, and leaves unknown balances empty', () => {
@@ -72,6 +92,12 @@ describe('a statement as OFX', () => {
     expect(tag(content, 'DTASOF')).toEqual(['20261119235959[-3:BRT]'])
     expect(tag(content, 'ACCTID')).toEqual(['1234567'])
     expect(tag(content, 'NAME')).toEqual(['Adiantamento de frete', 'TED enviada'])
+  })
+
+  it('has a posting without a time for a day alone, and none for a movement without a date', () => {
+    const movements = [movementOf({ data: '2026-11-18' }), movementOf({ data: 'ontem' })]
+    const { content } = of('ofx', { closing: 1, movements })
+    expect(tag(content, 'DTPOSTED')).toEqual(['20261118'])
   })
 
   it('says when it was made, and never that it knows a balance of later', () => {

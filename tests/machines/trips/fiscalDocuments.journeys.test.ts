@@ -86,11 +86,22 @@ describe('the documents of one kind', () => {
     walk.send({ type: 'row.view', row })
     expect(walk.effects).toEqual([{ type: 'tab.open', name }])
     expect(walk.pending).toEqual({ loadGroup: { group } })
-    await walk.done('loadGroup', pdf)
+    await walk.done('loadGroup', { bytes: pdf, missing: [] })
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.effects).toEqual([
       { type: 'tab.open', name },
       { type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } },
+    ])
+  })
+
+  it('open without those that could not be read, which are named', async () => {
+    const three = { label: 'MDF-e', group: groupOf('MDF-e', 'a', 'b', 'c') }
+    const walk = await withDocuments([three.group])
+    walk.send({ type: 'row.view', row: three })
+    await walk.done('loadGroup', { bytes: pdf, missing: [1, 3] })
+    expect(walk.effects.slice(1)).toEqual([
+      { type: 'tab.show', name: 'MDF-e', content: { kind: 'pdf', bytes: pdf } },
+      notice('MDF-e: os documentos 1 e 3 de 3 não puderam ser lidos e não estão no arquivo.'),
     ])
   })
 

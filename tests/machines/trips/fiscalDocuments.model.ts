@@ -36,7 +36,7 @@ export const model = defineModel(fiscalDocumentsMachine, {
       offline: { fault: faults.offline },
     },
     loadGroup: {
-      loaded: { done: pdf },
+      loaded: { done: { bytes: pdf, missing: [] } },
       'no PDF': { fault: { kind: 'malformed', at: 'file' } },
       offline: { fault: faults.offline },
     },

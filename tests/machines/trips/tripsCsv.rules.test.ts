@@ -31,9 +31,9 @@ describe('the requested trips as a table', () => {
     ).toBe(
       `\uFEFF${HEAD}\r\n` +
         '"501";"7";"Em trânsito";"Cascavel - PR";"Paranaguá - PR";"Soja";"142,50";' +
-        '"Carlos Souza";"111.222.333-96";"01234567890";"ABC-1234"\r\n' +
+        '"Carlos Souza";"111.222.333-96";"\t01234567890";"ABC-1234"\r\n' +
         '"502";"8";"Removido";"Cascavel - PR";"Paranaguá - PR";"Soja";"1200,00";' +
-        '"Carlos Souza";"111.222.333-96";"01234567890";"ABC-1234"\r\n',
+        '"Carlos Souza";"111.222.333-96";"\t01234567890";"ABC-1234"\r\n',
     )
   })
 
@@ -62,6 +62,17 @@ describe('the requested trips as a table', () => {
     ['-2+3', `'-2+3`],
     ['@SUM(A1)', `'@SUM(A1)`],
     ['\tTab', `'\tTab`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['−1', `'−1`],
+    ['﹣1', `'﹣1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    [' =1+1', `' =1+1`],
+    ['\u00a0\u3000＝1+1', `'\u00a0\u3000＝1+1`],
+    ['\ufeff=1+1', `'\ufeff=1+1`],
+    ['\u202e\u200b=1+1', `'\u202e\u200b=1+1`],
+    ['\x1b=1+1', `'\x1b=1+1`],
     ['\rLine', `'\rLine`],
     ['\nLine', `'\nLine`],
     ['\0Null', `'\0Null`],
@@ -71,6 +82,24 @@ describe('the requested trips as a table', () => {
   })
 
   it.each([
+    '04411224407',
+    '000123',
+    '12345678901234567890',
+    '1E5',
+    '1-2',
+    '01/02/2026',
+    ' 007',
+  ])('keeps %j as a text, which a spreadsheet would count', (nome) => {
+    expect(rowOf(driverOf(nome))[7]).toBe(`\t${nome}`)
+  })
+
+  it('counts what is a number: its own and the value, which is never a zero with a sign', () => {
+    const row = rowOf(tripOf({ id: 501, lote_id: 7, valor: -0.001 }))
+    expect([row[0], row[1], row[6]]).toEqual(['501', '7', '0,00'])
+  })
+
+  it.each([
+    '501',
     'A=1',
     'Ana-Maria',
     'João "Jota" Souza',
@@ -94,10 +123,12 @@ describe('the requested trips as a table', () => {
       fc.property(text, text, text, (nome, place, produto) => {
         const row = rowOf({ ...driverOf(nome), origem: place, produto })
         expect(row).toHaveLength(11)
-        for (const cell of row)
-          expect(['=', '+', '-', '@', '\t', '\r', '\n', '\0']).not.toContain(cell.charAt(0))
-        expect([nome, `'${nome}`]).toContain(row[7])
-        expect([place, `'${place}`]).toContain(row[3])
+        for (const cell of row) {
+          expect(['=', '+', '-', '@', '\r', '\n', '\0']).not.toContain(cell.charAt(0))
+          if (cell.startsWith('\t')) expect(cell).toMatch(/^\t[\s\dE/-]+$/i)
+        }
+        expect([nome, `'${nome}`, `\t${nome}`]).toContain(row[7])
+        expect([place, `'${place}`, `\t${place}`]).toContain(row[3])
       }),
       { numRuns: 1000 },
     )

@@ -57,7 +57,7 @@ walkScreens('choosing a document', {
   sees: {
     empty: async ({ lastStep }) => {
       await look(picker()).toBeEnabled()
-      await look(picker()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.pdf,.jfif')
+      await look(picker()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.pdf,.jfif,.webp')
       await sees(page.getByText('Aceita arquivos: .jpg, .jpeg, .png, .pdf, .jfif de até 10 MB'))
       await seesNot(button('Remover arquivo'))
       await seesNot(button('Cancelar leitura'))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { smallerPhoto } from '#app/effects/smallerPhoto.ts'
+import { asJpeg, smallerPhoto } from '#app/effects/smallerPhoto.ts'
 import { bytesOf, jpeg, pngOfSize } from '#tests/support/files.ts'
 
 /** A picture whose left half is red and whose right half is transparent. */
@@ -37,6 +37,53 @@ const drawnOf = async (bytes: Uint8Array | null) => {
   }
   return { size: [width, height], topLeft: isRed(0, 0), topRight: isRed(1, 0), bottomLeft: isRed(0, 1) }
 }
+
+/** Stripes of many colours, as no part of a real photo is of one. */
+const stripes = async (type: string) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  for (let at = 0; at < 640; at += 10) {
+    context.fillStyle = `hsl(${(at * 37) % 360} 80% 50%)`
+    context.fillRect(at, 0, 10, 480)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+  return blob ?? new Blob()
+}
+
+const sizeOf = async (bytes: Uint8Array | null) => {
+  const { width, height } = await createImageBitmap(new Blob([new Uint8Array(bytes ?? [])]))
+  return [[...(bytes ?? []).slice(0, 3)], width, height]
+}
+
+describe('a picture in a form that nobody takes', () => {
+  test('is a JPEG afterwards, of a WebP', async () => {
+    const webp = await stripes('image/webp')
+    expect(webp.type).toBe('image/webp')
+    expect(await sizeOf(await asJpeg(webp))).toEqual([[0xff, 0xd8, 0xff], 640, 480])
+  })
+
+  test('is whole afterwards, of a JPEG that lacks only the mark of its end', async () => {
+    const photo = await stripes('image/jpeg')
+    for (const missing of [1, 2]) {
+      const jpegWithoutEnd = photo.slice(0, photo.size - missing, 'image/jpeg')
+      expect(await sizeOf(await asJpeg(jpegWithoutEnd))).toEqual([[0xff, 0xd8, 0xff], 640, 480])
+    }
+    const upright = turned(photo)
+    const end = upright.size - 2
+    expect((await sizeOf(await asJpeg(upright.slice(0, end, 'image/jpeg')))).slice(1)).toEqual([480, 640])
+  })
+
+  test.each([
+    ['a JPEG of which a half is there', 'image/jpeg', 0.5],
+    ['a JPEG of which a tenth is missing', 'image/jpeg', 0.9],
+    ['a WebP that was cut', 'image/webp', 0.5],
+  ])('is nothing of %s', async (_, type, part) => {
+    const photo = await stripes(type)
+    expect(await asJpeg(photo.slice(0, photo.size * part, type))).toBeNull()
+    expect(await asJpeg(new Blob(['RIFF'], { type }))).toBeNull()
+  })
+})
 
 describe('a large photo', () => {
   test('is made smaller as a JPEG, as it was', async () => {
