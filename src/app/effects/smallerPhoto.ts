@@ -53,7 +53,11 @@ const END_OF_JPEG = new Uint8Array([0xff, 0xd9])
 
 /** Of a JPEG that was cut the browser draws what is missing in one colour, down to the end of the last line of the file. */
 const isCut = async (jpeg: Blob): Promise<boolean> => {
-  const bitmap = await createImageBitmap(jpeg, { imageOrientation: 'none' })
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  // without the note how it was held: Chromium turns a photo by it whatever it is asked for
+  const note = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536)).indexOf('Exif\0\0')
+  if (note >= 0) bytes[note] = 0
+  const bitmap = await createImageBitmap(new Blob([bytes]))
   const half = Math.ceil(bitmap.width / 2)
   const { context } = canvasOf(half, 1)
   context.drawImage(bitmap, half - bitmap.width, 1 - bitmap.height)
