@@ -59,13 +59,14 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       )}
       {isOtherBalance && (
         <Notice tone="warning">
-          O saldo da conta mudou desde que você conferiu o boleto: agora é{' '}
-          <Amount>{formatCentavos(context.balance)}</Amount>. Nada foi enviado. Confira e pague de novo.
+          <span>O saldo da conta mudou desde que você conferiu o boleto: agora é</span>{' '}
+          <Amount>{formatCentavos(context.balance)}</Amount>
+          <span>. Nada foi enviado. Confira e pague de novo.</span>
         </Notice>
       )}
       {isNotChecked && (
         <Notice tone="error">
-          {faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.
+          {`${faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.`}
         </Notice>
       )}
     </>
@@ -84,11 +85,11 @@ const Amounts = ({ flow, today }: ReviewProps) => {
         <Amount>{formatCentavos(slip.total)}</Amount>
       </p>
       <p className={classes.payee}>
-        para <strong>{slip.payee}</strong>
+        <span>para</span> <strong>{slip.payee}</strong>
       </p>
       <dl className={steps.sums}>
         <Fact label="Vencimento">
-          {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
+          <span>{slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}</span>{' '}
           {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}
         </Fact>
         <Fact label="Saldo atual">{formatSigned(balance)}</Fact>

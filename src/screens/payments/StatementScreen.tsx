@@ -57,7 +57,7 @@ export const StatementScreen = ({
   return (
     <section className={classes.statement} aria-label="Extrato">
       <p className={classes.printed}>
-        {company.name}, CNPJ {formatCnpj(company.cnpj)}. Extrato {daysText(period)}.
+        {`${company.name}, CNPJ ${formatCnpj(company.cnpj)}. Extrato ${daysText(period)}.`}
       </p>
       <PeriodField
         period={period}
@@ -92,7 +92,7 @@ export const StatementScreen = ({
           }}
         >
           <p>{faultText(fault, 'Erro ao buscar extrato da conta')}</p>
-          {joined && <p>{done} períodos já estão prontos e não serão buscados de novo.</p>}
+          {joined && <p>{`${done} períodos já estão prontos e não serão buscados de novo.`}</p>}
         </StateView>
       )}
       {place === 'periodTooLong' && (
@@ -104,15 +104,16 @@ export const StatementScreen = ({
           }}
         >
           <p>{PERIOD_TOO_LONG}</p>
-          <p>O portal pode consultar {daysText(period)} em partes de 31 dias e juntar os movimentos.</p>
+          <p>{`O portal pode consultar ${daysText(period)} em partes de 31 dias e juntar os movimentos.`}</p>
         </Notice>
       )}
       {place === 'empty' && view && (
         <StateView art="nothing">
           <p>Selecione o período para acessar o extrato</p>
           <p>
-            Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
-            {areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}.
+            <span>{`Nenhum movimento ${daysText(period)}. O saldo no fim do período é`}</span>{' '}
+            <span>{areBalancesHidden ? <HiddenAmount /> : formatSigned(view.closing)}</span>
+            <span>.</span>
           </p>
         </StateView>
       )}

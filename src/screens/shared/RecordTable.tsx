@@ -11,8 +11,8 @@ const Cell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => 
   if (!after) return known(column.render(item))
   return (
     <div className={classes.stack}>
-      {known(column.render(item))}
-      {after}
+      <div>{known(column.render(item))}</div>
+      <div translate="yes">{after}</div>
     </div>
   )
 }
@@ -22,11 +22,11 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
   const [first, ...others] = columns
   return (
     <tr data-record={item.id}>
-      <th scope="row" data-whole={first.isWhole || undefined}>
+      <th scope="row" translate="no" data-whole={first.isWhole || undefined}>
         {known(first.render(item))}
       </th>
       {others.map((column) => (
-        <td key={column.label} data-whole={column.isWhole || undefined}>
+        <td key={column.label} translate="no" data-whole={column.isWhole || undefined}>
           <Cell column={column} item={item} />
         </td>
       ))}
