@@ -22,6 +22,7 @@ const slotsOf = (program) => {
         name === 'parent' ? undefined : value,
       )
       if (types?.includes('"ReactElement"')) slots.add(named)
+      else if (types?.includes('"TSStringKeyword"')) slots.delete(named)
     }
     for (const [key, value] of Object.entries(node)) if (key !== 'parent') look(value)
   }

@@ -18,6 +18,8 @@ const LOOSE: Readonly<Record<string, string>> = {
   'a-called-text': part('{ at, day }', '<p><b>1</b> {day(at)}</p>'),
   'in-a-fragment': part('{ n }', '<>Passo<b>{n}</b></>'),
   'alone-in-a-fragment': part('{ n }', '<>{n}</>'),
+  'children-that-are-texts':
+    'interface Props { readonly children: string }\nexport const Part = ({ children }: Props) => <p>{children}<i /></p>\n',
   'a-list-of-texts': part('{ all }', '<p><b>1</b>{all.map((one) => `${one}, `)}</p>'),
 }
 

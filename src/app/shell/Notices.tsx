@@ -36,7 +36,7 @@ const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => 
         </a>
       </>
     ) : (
-      message
+      <span>{message}</span>
     ),
     color: COLORS[tone],
     autoClose: durationMs,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { RecordActions, RecordCard, type RecordProps } from './RecordCard.tsx'
 import classes from './RecordTable.module.css'
@@ -6,7 +7,7 @@ import { type Column, known, type TableOf } from './tableOf.ts'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 import { useLaptop } from './useLaptop.ts'
 
-const Cell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
+const contentOf = <Item,>(column: Column<Item>, item: Item): ReactNode => {
   const after = column.after?.(item)
   if (!after) return known(column.render(item))
   return (
@@ -27,7 +28,7 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
       </th>
       {others.map((column) => (
         <td key={column.label} translate="no" data-whole={column.isWhole || undefined}>
-          <Cell column={column} item={item} />
+          {contentOf(column, item)}
         </td>
       ))}
       {rowActions && (
