@@ -37,6 +37,7 @@ export const CardButton = ({
     aria-busy={isBusy}
     onClick={isBusy ? undefined : onClick}
   >
+    {/* idle it has no element within: there are many of them */}
     {isBusy ? (
       <>
         <span>{children}</span>
