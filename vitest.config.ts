@@ -18,6 +18,9 @@ const WITH_OWN_MODULES = ['tests/screens/session/{session,companies}.walk.test.t
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
 
+/** With `TRANSLATED=1` walks go through pages whose texts a browser's translator has replaced: what breaks or stays fails them. */
+const translated = process.env['TRANSLATED'] === '1'
+
 /** The folder that `npm run atlas` collects into; then walks take the shortest way to each state, and look at nothing else. */
 const atlas = process.env['ATLAS'] !== undefined
 
@@ -109,6 +112,7 @@ export default defineConfig({
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',
             'tests/support/screens/savingData.ts',
+            ...(translated ? ['tests/support/screens/translated.ts'] : []),
           ],
           browser: {
             enabled: true,

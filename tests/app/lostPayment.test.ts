@@ -79,7 +79,7 @@ const outcomeOf = async (flow: AnyActorRef) => {
         ['undecided', 'notFound'].some((unknown) => sending()?.matches({ unknown }) === true)),
   )
   if (flow.getSnapshot().status === 'done') return flow.getSnapshot().output.kind as string
-  const { unknown } = sending()?.value as { unknown: string }
+  const { unknown } = (sending()?.value ?? {}) as { unknown: string }
   const several = sending()?.context.several as readonly unknown[]
   return several.length > 0 ? `asked of ${several.length}` : unknown
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
 import { tellCrash } from '../effects/failures.ts'
+import { showNotice } from '../effects/notices.ts'
 import { usePathname, useSearch } from '../routing/navigation.ts'
 
 /** Cached files of an earlier release may be the reason. The session and the drafts stay. */
@@ -12,6 +13,14 @@ const reloadWithoutCaches = async () => {
   }
   location.reload()
 }
+
+/** Drafts are kept; what else was typed may be gone. */
+const tellRedraw = () =>
+  showNotice({
+    type: 'notify',
+    tone: 'info',
+    message: 'A página foi redesenhada. Confira o que tinha digitado.',
+  })
 
 interface ErrorBoundaryProps {
   /** Within the frame of the private pages, which has the `main`. */
@@ -29,7 +38,7 @@ export const ErrorBoundary = ({ isFramed = false, children }: ErrorBoundaryProps
     </Frame>
   )
   return (
-    <Optional place={place} fallback={crash} onCrash={tellCrash}>
+    <Optional place={place} fallback={crash} onCrash={tellCrash} onRedraw={tellRedraw}>
       {children}
     </Optional>
   )

@@ -30,13 +30,13 @@ const show = ({ tone, message, link, durationMs = NOTICE_MS, from }: Notice) => 
   const shown = notifications.show({
     message: link ? (
       <>
-        {message}{' '}
+        <span>{message}</span>{' '}
         <a href={link.href} target="_blank" rel="noopener noreferrer">
           {link.label}
         </a>
       </>
     ) : (
-      message
+      <span>{message}</span>
     ),
     color: COLORS[tone],
     autoClose: durationMs,

@@ -20,7 +20,7 @@ export const PlainNotices = ({ onRetry }: InsteadProps) => {
       {notices.map(({ message, link }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they only come together and go together
         <p key={index} className={classes.notice}>
-          {message} {link && <a href={link.href}>{link.label}</a>}
+          <span>{message}</span> {link && <a href={link.href}>{link.label}</a>}
         </p>
       ))}
     </div>

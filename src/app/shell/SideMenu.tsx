@@ -32,14 +32,14 @@ export const SideMenu = () => {
                   classes.item,
                   <>
                     <Icon />
-                    {label}
+                    <span>{label}</span>
                   </>,
                 )
               ) : (
                 <>
                   <p className={classes.heading}>
                     <Icon />
-                    {label}
+                    <span>{label}</span>
                   </p>
                   <ul className={classes.list}>
                     {pages.map((page) => (
@@ -52,7 +52,7 @@ export const SideMenu = () => {
           )
         })}
       </ul>
-      <footer className={classes.footer}>Versão {INTERFACE_VERSION}</footer>
+      <footer className={classes.footer}>{`Versão ${INTERFACE_VERSION}`}</footer>
     </div>
   )
 }

@@ -111,14 +111,16 @@ const MenuButton = ({
   scope: ReturnType<typeof scopeOf>
 }) => (
   <button {...button} type="button" className={classes.button}>
-    <span className={classes.scope} data-one={cnpj !== null || undefined}>
+    <span className={classes.scope} translate="no" data-one={cnpj !== null || undefined}>
       <span className={classes.company} title={whole}>
         {name}
       </span>
       {cnpj && <span className={classes.number}>{cnpj}</span>}
     </span>
-    <span className={classes.avatar}>{initials(user.user)}</span>
-    <span className="visually-hidden">menu de {user.name}</span>
+    <span className={classes.avatar} translate="no">
+      {initials(user.user)}
+    </span>
+    <span className="visually-hidden">{`menu de ${user.name}`}</span>
   </button>
 )
 

@@ -6,6 +6,6 @@ import classes from '#screens/session/LoginScreen.module.css'
  */
 export const LostCode = () => (
   <p role="alert" className={classes.refusal}>
-    Não foi possível carregar a página. <a href="">Tentar novamente</a>
+    <span>Não foi possível carregar a página.</span> <a href="">Tentar novamente</a>
   </p>
 )

@@ -30,13 +30,13 @@ export default function SettingsScreen({ error, onRetry }: SettingsScreenProps) 
     <main className={classes.page}>
       {/* the field of the login in which somebody typed is gone */}
       <h1 className={classes.title} tabIndex={-1} ref={takeLostFocus}>
-        O {PRODUCT_NAME} ainda não foi configurado corretamente.
+        {`O ${PRODUCT_NAME} ainda não foi configurado corretamente.`}
       </h1>
       <p>
-        Verifique o arquivo <code>config.json</code>
+        <span>Verifique o arquivo</span> <code>config.json</code>
         {error instanceof SettingsError && (
           <>
-            : <code>{error.at}</code>
+            <span>:</span> <code>{error.at}</code>
           </>
         )}
       </p>

@@ -23,8 +23,8 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
       <PublicPage title="Verifique o seu e-mail">
         <MomentPart>
           <p>
-            Se existir um usuário com o e-mail <strong>{sentTo}</strong>, ele receberá as instruções para
-            redefinir a senha.
+            <span>Se existir um usuário com o e-mail</span> <strong>{sentTo}</strong>
+            <span>, ele receberá as instruções para redefinir a senha.</span>
           </p>
           <PlainButton onClick={goBack}>Voltar</PlainButton>
         </MomentPart>

@@ -57,7 +57,7 @@ const PasswordUncertain = ({ flow, onEnter, onForgot }: EnteringProps & NewPassw
         <Notice tone="warning">Não recebemos a resposta: a senha pode já ter sido trocada.</Notice>
       ) : (
         <Notice tone="error" action={{ label: 'Pedir um novo link', onAct: onForgot }}>
-          {message}
+          <span>{message}</span>
           <p>Se você acabou de trocar a senha, tente entrar com ela.</p>
         </Notice>
       )}
@@ -99,7 +99,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
     <PublicPage title="Nova senha">
       {user?.email && (
         <p>
-          Para o usuário <strong>{user.email}</strong>
+          <span>Para o usuário</span> <strong>{user.email}</strong>
         </p>
       )}
       <form

@@ -85,8 +85,7 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
           actions={<Button onClick={close}>Ok</Button>}
         >
           <p>
-            O CNPJ {formatCnpj(cnpj)} está em validação. Quando ela terminar, ele aparece no menu do topo, sem
-            entrar de novo.
+            {`O CNPJ ${formatCnpj(cnpj)} está em validação. Quando ela terminar, ele aparece no menu do topo, sem entrar de novo.`}
           </p>
           {isDoubtful && (
             <Notice tone="warning">

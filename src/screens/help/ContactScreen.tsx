@@ -24,7 +24,7 @@ const MapLink = ({ url }: { url: string }) => (
     variant="default"
     classNames={{ root: classes.map ?? '', label: classes.mapName ?? '' }}
   >
-    Ver mapa das filiais
+    <span>Ver mapa das filiais</span>
     <span className="visually-hidden"> (abre em outra aba)</span>
   </Button>
 )

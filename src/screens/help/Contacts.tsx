@@ -103,8 +103,8 @@ const Failure = ({ flow }: FlowProps) => {
       <p>{faultText(fault, 'Erro ao buscar contatos')}</p>
       {isKept && (
         <p>
-          {fault.kind === 'offline' && 'Você está sem conexão. '}
-          Estes são os contatos recebidos em {momentOf(kept.keptAt)}, que podem ter mudado.
+          {fault.kind === 'offline' && <span>{'Você está sem conexão. '}</span>}
+          <span>{`Estes são os contatos recebidos em ${momentOf(kept.keptAt)}, que podem ter mudado.`}</span>
         </p>
       )}
     </Notice>

@@ -84,8 +84,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
         }
       >
         <p>
-          Tem certeza que deseja {verb}{' '}
-          {conflict.offerId === null ? 'esta viagem' : `a viagem do lote ${conflict.offerId}`}?
+          {`Tem certeza que deseja ${verb} ${conflict.offerId === null ? 'esta viagem' : `a viagem do lote ${conflict.offerId}`}?`}
         </p>
         {messages}
       </Dialog>
@@ -117,7 +116,7 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       {messages}
       {conflict.branchPhone && (
         <p>
-          Para finalizar a viagem, ligue para a filial:{' '}
+          <span>Para finalizar a viagem, ligue para a filial:</span>{' '}
           <a href={`tel:+55${conflict.branchPhone.replace(/\D/g, '')}`} className="tabular">
             {formatPhone(conflict.branchPhone)}
           </a>

@@ -38,7 +38,7 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
     <aside className={classes.summary} aria-label="Carga escolhida">
       <p className={classes.route}>
         <span className={classes.quiet}>
-          Frete #{offer.id}
+          <span>{`Frete #${offer.id}`}</span>
           <span className="visually-hidden">: </span>
         </span>
         <RouteText of={offer} />
@@ -49,9 +49,11 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
       {driver && (
         <p className={classes.driver}>
           <span className={classes.label}>
-            Motorista<span className="visually-hidden">: </span>
+            <span>Motorista</span>
+            <span className="visually-hidden">: </span>
           </span>
-          {driver.nome} <span className={`tabular ${classes.quiet}`}>({formatCpf(driver.cpf)})</span>
+          <span translate="no">{driver.nome}</span>{' '}
+          <span className={`tabular ${classes.quiet}`}>{`(${formatCpf(driver.cpf)})`}</span>
         </p>
       )}
       {licence && <StatusBadge {...licence} />}
@@ -64,7 +66,7 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
     {(['Motorista', 'Caminhão'] as const).map((name, index) => (
       <li key={name} aria-current={current === index + 1 ? 'step' : undefined} className={classes.step}>
         <span className={classes.dot}>{current > index + 1 ? <OkIcon /> : index + 1}</span>
-        {name}
+        <span>{name}</span>
       </li>
     ))}
   </ol>

@@ -30,7 +30,7 @@ const ACCOUNT_WORDS: Record<string, string> = {
 /** Which offer was to be sent: the answer may come when another page of the list is looked at. */
 const OfOffer = ({ flow }: Pick<ModalProps, 'flow'>) => {
   const offer = useSelector(flow, (checks) => checks.context.offer)
-  return offer && <p>Frete #{offer.id}</p>
+  return offer && <p>{`Frete #${offer.id}`}</p>
 }
 
 const UnavailableModal = ({ flow, onFollow }: ModalProps) => {
@@ -118,7 +118,7 @@ const RequirementRow = ({
     <li className={classes.requirement} data-value={value}>
       <span className={classes.state}>
         <Icon />
-        {WORDS[value]}
+        <span>{WORDS[value]}</span>
       </span>
       <span className={classes.title}>
         <strong>{title}</strong>

@@ -45,12 +45,12 @@ export const OfferCard = ({
         <div className={classes.logos}>
           <Logo of="shipper" url={offer.cliente_logomarca} offerId={offer.id} />
           <Logo of="carrier" url={offer.empresa_logomarca} offerId={offer.id} />
-          <span className={cardClasses.number}>#{offer.id}</span>
+          <span className={cardClasses.number}>{`#${offer.id}`}</span>
         </div>
         {offer.lote_direcionado && (
           <p className={classes.badge}>
             <InfoIcon />
-            Carga direcionada por um parceiro
+            <span>Carga direcionada por um parceiro</span>
           </p>
         )}
       </div>

@@ -97,7 +97,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
               {/* beside the title the facts have it */}
               <span className={classes.sendPrice} aria-hidden="true">
                 <strong>{formatBrl(offer.valor)}</strong>
-                {offer.tipo_pagamento}
+                <span>{offer.tipo_pagamento}</span>
               </span>
               <BusyButton
                 isBusy={checkedId === offer.id}

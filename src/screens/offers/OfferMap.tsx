@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { Place, Places } from './mapPlaces.ts'
 import classes from './OfferMap.module.css'
 import { drawRouteMap, type RouteMap } from './routeMap.ts'
@@ -60,11 +60,11 @@ const ORIGIN = markerOf(
 )
 const DESTINATION = markerOf(<circle r="7" className={classes.destination} />)
 
-const End = ({ marker, name, place }: { marker: ReactNode; name: string; place: Place }) => (
+const End = ({ marker, name, place }: { marker: ReactElement; name: string; place: Place }) => (
   <li className={classes.end}>
     {marker}
     <span>
-      <span className={classes.name}>{name}:</span> {place.label}
+      <span className={classes.name}>{`${name}:`}</span> <span>{place.label}</span>
     </span>
   </li>
 )

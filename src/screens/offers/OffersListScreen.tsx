@@ -62,7 +62,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
       }}
       renderCard={renderCard}
-      {...(isElsewhere && { aside: <span role="status">Verificando o frete #{checkedId}…</span> })}
+      {...(isElsewhere && { aside: <span role="status">{`Verificando o frete #${checkedId ?? ''}…`}</span> })}
     >
       <DirectingModals flow={checks} onFollow={onFollow} />
     </ListPage>

@@ -108,7 +108,7 @@ export const DriverStep = ({
     <PartyStep flow={flow} kind={kind} words={driverWords} isMarked={licence?.tone === 'bad'}>
       <div role="status">{licence && <StatusBadge {...licence} />}</div>
       <p>
-        Não encontrou?{' '}
+        <span>Não encontrou?</span>{' '}
         <FollowLink href={pages.newDriver} onFollow={onFollow}>
           Cadastrar motorista
         </FollowLink>
@@ -133,7 +133,7 @@ export const TruckStep = ({ flow, onFollow }: StepProps<typeof chooseTruckMachin
         <Notice tone="warning">
           {PENDING_TEXTS[truck?.veiculoCavalo.frotista.status_conta ?? ''] ?? (
             <>
-              Caminhão vinculado a um CNPJ sem conta de pagamentos.{' '}
+              <span>Caminhão vinculado a um CNPJ sem conta de pagamentos.</span>{' '}
               <FollowLink href={pages.payInstructions} onFollow={onFollow}>
                 Criar conta.
               </FollowLink>
@@ -142,7 +142,7 @@ export const TruckStep = ({ flow, onFollow }: StepProps<typeof chooseTruckMachin
         </Notice>
       )}
       <p>
-        Não encontrou?{' '}
+        <span>Não encontrou?</span>{' '}
         <FollowLink href={pages.newTruck} onFollow={onFollow}>
           Cadastrar caminhão
         </FollowLink>

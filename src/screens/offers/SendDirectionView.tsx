@@ -99,9 +99,10 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
     <div className={classes.form}>
       <p className={classes.frozen}>
         <span className={classes.label}>
-          Caminhão<span className="visually-hidden">: </span>
+          <span>Caminhão</span>
+          <span className="visually-hidden">: </span>
         </span>
-        {truck}
+        <span>{truck}</span>
       </p>
       <p role="status" className={classes.frozen}>
         {isSending && !isUnknown && 'Enviando a solicitação da carga…'}

@@ -45,8 +45,8 @@ export const StepFrame = <Scope, Party>({
       </h2>
       {children}
       <div role="status">
-        {isValidating && <p>Verificando {partyName}…</p>}
-        {canGoOn && !isMarked && <p className={classes.chosen}>Tudo certo com {partyName}.</p>}
+        {isValidating && <p>{`Verificando ${partyName}…`}</p>}
+        {canGoOn && !isMarked && <p className={classes.chosen}>{`Tudo certo com ${partyName}.`}</p>}
         {canGoOn && isMarked && <p>A carga pode ser enviada mesmo assim.</p>}
       </div>
       {isNotValidated && (

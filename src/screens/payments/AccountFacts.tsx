@@ -69,7 +69,7 @@ export const AccountCard = ({ card, company }: AccountCardProps) => {
       <dl className={classes.facts}>
         {company && !isHolder && (
           <Fact label="Empresa">
-            {company.name} {cnpj}
+            <span>{company.name}</span> {cnpj}
           </Fact>
         )}
         {card && (

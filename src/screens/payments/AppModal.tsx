@@ -17,7 +17,7 @@ const Store = ({ name, url }: { name: string; url: string }) => (
     <QrCode text={url} label={`QR code do app: ${name}`} />
     <p>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {name}
+        <span>{name}</span>
         <span className="visually-hidden"> (abre em outra aba)</span>
       </a>
     </p>

@@ -139,7 +139,7 @@ const Accounts = ({ flow }: { flow: BankTargetFlow }) => {
               flow.send({ type: 'saving.changed', savesAccount: event.currentTarget.checked })
             }
           />
-          Salvar conta do favorecido
+          <span>Salvar conta do favorecido</span>
         </label>
       )}
       <Button data-adds variant="default" onClick={() => flow.send({ type: 'account.add' })}>

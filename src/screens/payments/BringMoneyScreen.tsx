@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type SlipTab, slipTabPage } from '#machines/payments/depositSlip.ts'
@@ -22,15 +22,14 @@ export interface BringMoneyProps {
   readonly tab: SlipTab
   readonly onTab: (tab: SlipTab) => void
   /** 'Gerenciar boleto', when it is shown. */
-  readonly renderSlips: () => ReactNode
+  readonly renderSlips: () => ReactElement
 }
 
 /** Money by slip or by TED, within another page (payments §2.8). */
 export const BringMoneyView = ({ slip, file, escrow, tab, onTab, renderSlips }: BringMoneyProps) => (
   <div className={classes.whole}>
     <p className={classes.intro}>
-      Agora é possível trazer dinheiro para a sua conta {PRODUCT_NAME} Pay. Escolha entre depósito por boleto
-      ou TED.
+      {`Agora é possível trazer dinheiro para a sua conta ${PRODUCT_NAME} Pay. Escolha entre depósito por boleto ou TED.`}
     </p>
     <div className={classes.sides}>
       <section className={classes.side} aria-labelledby="trazer-por-boleto">
@@ -49,7 +48,7 @@ export const BringMoneyView = ({ slip, file, escrow, tab, onTab, renderSlips }: 
 
 export interface BringMoneyScreenProps extends BringMoneyProps {
   /** Payments of the company without an answer. */
-  readonly open?: ReactNode
+  readonly open?: ReactElement
 }
 
 /** The same as a page of its own. */

@@ -55,20 +55,27 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
     <>
       {isDoubtful && (
         <Notice tone="warning">
-          {fault && serverMessage(fault)} O boleto de <Amount>{amount}</Amount> pode ter sido gerado mesmo
-          assim. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa <Amount>{FEE}</Amount>.
+          <span>{`${fault ? serverMessage(fault) : ''} O boleto de`}</span> <Amount>{amount}</Amount>{' '}
+          <span>
+            pode ter sido gerado mesmo assim. Confira em Gerenciar boleto antes de gerar outro: cada boleto
+            custa
+          </span>{' '}
+          <Amount>{FEE}</Amount>
+          <span>.</span>
         </Notice>
       )}
       {isNotArrived && (
         <Notice tone="warning">
-          Até agora o boleto de <Amount>{amount}</Amount> não apareceu entre os boletos da conta; você pode
-          tentar de novo.
+          <span>Até agora o boleto de</span> <Amount>{amount}</Amount>{' '}
+          <span>não apareceu entre os boletos da conta; você pode tentar de novo.</span>
         </Notice>
       )}
       {isUndecided && (
         <Notice tone="warning">
-          Não dá para saber qual dos boletos novos é o de <Amount>{amount}</Amount> que você pediu. Confira em
-          Gerenciar boleto antes de gerar outro: cada boleto custa <Amount>{FEE}</Amount>.
+          <span>Não dá para saber qual dos boletos novos é o de</span> <Amount>{amount}</Amount>{' '}
+          <span>que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa</span>{' '}
+          <Amount>{FEE}</Amount>
+          <span>.</span>
         </Notice>
       )}
       {isAlike && (
@@ -76,9 +83,13 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
           tone="warning"
           action={{ label: 'Gerar outro boleto', onAct: () => flow.send({ type: 'slip.another' }) }}
         >
-          Nada foi enviado agora: entre os boletos há o que pode ser o de <Amount>{amount}</Amount> que você
-          pediu antes. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa{' '}
-          <Amount>{FEE}</Amount>.
+          <span>Nada foi enviado agora: entre os boletos há o que pode ser o de</span>{' '}
+          <Amount>{amount}</Amount>{' '}
+          <span>
+            que você pediu antes. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa
+          </span>{' '}
+          <Amount>{FEE}</Amount>
+          <span>.</span>
         </Notice>
       )}
       {sending && isUnknown && (
@@ -114,7 +125,7 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
         label="Valor do boleto"
         description={
           <>
-            De <Amount>R$ 20,00</Amount> a <Amount>R$ 5.000,00</Amount>
+            <span>De</span> <Amount>R$ 20,00</Amount> <span>a</span> <Amount>R$ 5.000,00</Amount>
           </>
         }
         centavos={centavos}
@@ -123,8 +134,10 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
         onChange={(typed) => flow.send({ type: 'amount.typed', centavos: typed })}
       />
       <Notice tone="info">
-        A emissão de cada boleto custa <Amount>{FEE}</Amount>, debitados da sua conta. O valor fica disponível
-        em até 3 dias úteis após o pagamento do boleto.
+        <span>A emissão de cada boleto custa</span> <Amount>{FEE}</Amount>
+        <span>
+          , debitados da sua conta. O valor fica disponível em até 3 dias úteis após o pagamento do boleto.
+        </span>
       </Notice>
       <Outcome flow={flow} />
       {!isUnknown && (

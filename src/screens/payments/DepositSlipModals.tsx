@@ -98,13 +98,16 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         )}
         {also.length > 0 && (
           <Notice tone="warning">
-            Este boleto foi gerado {also.length + 1} vezes, e cada um custa <Amount>{FEE}</Amount>: também o
-            pedido anterior chegou.
+            <span>{`Este boleto foi gerado ${also.length + 1} vezes, e cada um custa`}</span>{' '}
+            <Amount>{FEE}</Amount>
+            <span>: também o pedido anterior chegou.</span>
           </Notice>
         )}
         <p>
-          O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> foi gerado e enviado para o seu e-mail.
-          Ele também pode ser visto em <strong>Gerenciar boleto</strong>.
+          <span>O boleto de</span> <Amount>{formatCentavos(centavos ?? 0)}</Amount>{' '}
+          <span>foi gerado e enviado para o seu e-mail. Ele também pode ser visto em</span>{' '}
+          <strong>Gerenciar boleto</strong>
+          <span>.</span>
         </p>
         {slip && (
           <dl className={classes.account}>
@@ -130,9 +133,13 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         }
       >
         <p>
-          O boleto de <Amount>{formatCentavos(centavos ?? 0)}</Amount> já foi pedido antes, e não sabemos se
-          ele foi gerado. Verificamos mais uma vez antes de enviar. Se o primeiro chegar só depois disso,
-          podem ser dois boletos, e cada um custa <Amount>{FEE}</Amount>.
+          <span>O boleto de</span> <Amount>{formatCentavos(centavos ?? 0)}</Amount>{' '}
+          <span>
+            já foi pedido antes, e não sabemos se ele foi gerado. Verificamos mais uma vez antes de enviar. Se
+            o primeiro chegar só depois disso, podem ser dois boletos, e cada um custa
+          </span>{' '}
+          <Amount>{FEE}</Amount>
+          <span>.</span>
         </p>
       </Dialog>
       <Dialog

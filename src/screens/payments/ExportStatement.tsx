@@ -40,7 +40,7 @@ export const ExportStatement = ({ flow, onOrder }: { flow: ExportFlow; onOrder: 
         {isPlace(place) && (
           <>
             <p>{TEXTS[place]}</p>
-            <p>Extrato pedido: {daysText(period)}.</p>
+            <p>{`Extrato pedido: ${daysText(period)}.`}</p>
           </>
         )}
       </Dialog>

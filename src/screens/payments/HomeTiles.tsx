@@ -52,7 +52,7 @@ const Words = ({ tile: { icon: Icon, title, text, isNew } }: { tile: (typeof TIL
     <Icon />
     <span className={classes.words}>
       <strong>
-        {title} {isNew && <span className={classes.fresh}>Novo</span>}
+        <span>{title}</span> {isNew && <span className={classes.fresh}>Novo</span>}
       </strong>
       <span className={classes.quiet}>{text}</span>
     </span>

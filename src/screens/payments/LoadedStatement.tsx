@@ -62,29 +62,27 @@ const Remarks = ({ view, calls }: { view: StatementView; calls: number }) => {
     <>
       {calls > 1 && (
         <Notice tone="info">
-          O período passa de 31 dias: o portal fez {calls} consultas, uma após a outra, e juntou os
-          movimentos.
+          {`O período passa de 31 dias: o portal fez ${calls} consultas, uma após a outra, e juntou os movimentos.`}
         </Notice>
       )}
       {view.gaps.length > 0 && (
         <Notice tone="warning">
-          As consultas não se encaixam: o saldo antes de{' '}
-          {view.gaps.map(({ from }) => formatDate(from)).join(' e de ')} não é o do fim do período anterior.
-          Consulte novamente.
+          {`As consultas não se encaixam: o saldo antes de ${view.gaps.map(({ from }) => formatDate(from)).join(' e de ')} não é o do fim do período anterior. Consulte novamente.`}
         </Notice>
       )}
       {unreadable > 0 && (
         <Notice tone="warning">
-          {unreadable === 1
-            ? 'Um movimento não pôde ser lido'
-            : `${unreadable} movimentos não puderam ser lidos`}
-          : os totais, os saldos mais antigos e os arquivos estão incompletos.
+          <span>
+            {unreadable === 1
+              ? 'Um movimento não pôde ser lido'
+              : `${unreadable} movimentos não puderam ser lidos`}
+          </span>
+          <span>: os totais, os saldos mais antigos e os arquivos estão incompletos.</span>
         </Notice>
       )}
       {undated > 0 && (
         <Notice tone="warning">
-          {undated === 1 ? 'Um movimento veio sem data' : `${undated} movimentos vieram sem data`}: os saldos
-          mais antigos não são conhecidos, e o arquivo OFX está incompleto.
+          {`${undated === 1 ? 'Um movimento veio sem data' : `${undated} movimentos vieram sem data`}: os saldos mais antigos não são conhecidos, e o arquivo OFX está incompleto.`}
         </Notice>
       )}
     </>

@@ -48,7 +48,7 @@ export const MovementReceipt = ({ flow, row, onFollow }: MovementReceiptProps) =
             className={classes.link}
             onFollow={onFollow}
           >
-            Comprovantes de {date}
+            {`Comprovantes de ${date}`}
           </FollowLink>
         </>
       )}

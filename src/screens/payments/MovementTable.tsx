@@ -36,15 +36,11 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
     case 'cte':
       return (
         <FollowLink href={tripAddress(detail.cte)} className={classes.link} onFollow={onFollow}>
-          CT-e {detail.cte}
+          {`CT-e ${detail.cte}`}
         </FollowLink>
       )
     case 'payee':
-      return (
-        <>
-          {detail.label} {detail.taxId}
-        </>
-      )
+      return <span>{`${detail.label} ${detail.taxId}`}</span>
     default:
       return detail.text
   }
@@ -61,8 +57,8 @@ const Movement = ({ row, receipt, onFollow }: MovementProps) => {
   const counts = countsInBalance(movement)
   return (
     <tr role="row" className={classes.row}>
-      <td role="cell" className={classes.when}>
-        {formatDate(day)} <span className={classes.quiet}>{toldIn(movement.data)?.time}</span>
+      <td role="cell" className={classes.when} translate="no">
+        <span>{formatDate(day)}</span> <span className={classes.quiet}>{toldIn(movement.data)?.time}</span>
       </td>
       <th role="rowheader" scope="row" className={classes.what}>
         <span className={classes.title}>{movement.historico}</span>
@@ -78,17 +74,18 @@ const Movement = ({ row, receipt, onFollow }: MovementProps) => {
         {hasReceipt(row) && <MovementReceipt flow={receipt} row={row} onFollow={onFollow} />}
       </th>
       <td role="cell" className={classes.amount} data-sign={isDebit ? 'debit' : 'credit'}>
-        <span className={counts ? '' : classes.failed}>
-          {isDebit ? '−' : '+'} {formatCentavos(amount)}
+        <span className={counts ? '' : classes.failed} translate="no">
+          {`${isDebit ? '−' : '+'} ${formatCentavos(amount)}`}
         </span>
         <span className={counts ? `${classes.quiet} ${classes.word}` : classes.quiet}>
-          {isDebit ? 'Débito' : 'Crédito'}
-          {counts ? '' : ', não conta no saldo'}
+          {`${isDebit ? 'Débito' : 'Crédito'}${counts ? '' : ', não conta no saldo'}`}
         </span>
       </td>
       <td role="cell" className={classes.balance}>
         <span className={classes.label}>Saldo</span>{' '}
-        <Balance>{balance === null ? '—' : formatSigned(balance)}</Balance>
+        <span translate="no">
+          <Balance>{balance === null ? '—' : formatSigned(balance)}</Balance>
+        </span>
       </td>
     </tr>
   )

@@ -67,7 +67,7 @@ const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
     isMissing && (
       <div key={context.refusals} ref={takeFocus} tabIndex={-1}>
         <Notice tone="error">
-          Erro! Os campos abaixo são obrigatórios:
+          <span>Erro! Os campos abaixo são obrigatórios:</span>
           <ul className={classes.missing}>
             {missingIn(context).map((field, index) => (
               <li key={field}>

@@ -82,7 +82,8 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
     >
       <SentAccountNotice draft={draft} />
       <p>
-        {draft.companyName}, CNPJ <span className={`tabular ${classes.whole}`}>{formatCnpj(draft.cnpj)}</span>
+        <span>{`${draft.companyName}, CNPJ`}</span>{' '}
+        <span className={`tabular ${classes.whole}`}>{formatCnpj(draft.cnpj)}</span>
       </p>
       <MoneyField
         label="Receita anual"
@@ -124,7 +125,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
             onType({ hasController: event.currentTarget.checked })
           }}
         />
-        A empresa tem uma controladora
+        <span>A empresa tem uma controladora</span>
       </label>
       {draft.hasController && (
         <>
@@ -158,7 +159,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
             aria-label="Li, entendi e concordo com os Termos de Uso e Termos de Privacidade*"
             onChange={(event) => onType({ hasAcceptedTerms: event.currentTarget.checked })}
           />
-          Li, entendi e concordo com os
+          <span>Li, entendi e concordo com os</span>
         </label>{' '}
         <button
           type="button"
@@ -167,7 +168,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
         >
           Termos de Uso
         </button>{' '}
-        e{' '}
+        <span>e</span>{' '}
         <button
           type="button"
           className={classes.link}

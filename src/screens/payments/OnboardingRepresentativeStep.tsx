@@ -113,7 +113,7 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
           disabled={isSent}
           onChange={(event) => onType({ hasNoMother: event.currentTarget.checked })}
         />
-        Não consta
+        <span>Não consta</span>
       </label>
       {field('email')}
       {field('phone')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountSent } from '#machines/payments/onboardingProgress.ts'
@@ -39,7 +39,7 @@ const pages: WizardScreenProps<Machine>['pages'] = {
 export interface OnboardingScreenProps {
   readonly flow: ActorRefFrom<Machine>
   /** The transfer percentages of the company, which may be set while the account is analysed. */
-  readonly percentages: (companyId: number) => ReactNode
+  readonly percentages: (companyId: number) => ReactElement
 }
 
 /** The onboarding of a pay account (payments §2.3). */

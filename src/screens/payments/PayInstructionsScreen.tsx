@@ -62,8 +62,7 @@ const AccountRequiredModal = ({
     }
   >
     <p>
-      Para carregar cargas de quarteirização, a matriz da sua empresa precisa de uma conta {PRODUCT_NAME} Pay
-      ativa.
+      {`Para carregar cargas de quarteirização, a matriz da sua empresa precisa de uma conta ${PRODUCT_NAME} Pay ativa.`}
     </p>
   </Dialog>
 )

@@ -31,26 +31,26 @@ interface ForgottenProps {
 
 const Forgotten = ({ helpPhone, onFollow }: ForgottenProps) => (
   <p>
-    Esqueceu a senha?{' '}
+    <span>Esqueceu a senha?</span>{' '}
     {helpPhone === null ? (
       <>
-        Fale com a central de atendimento, na página{' '}
+        <span>Fale com a central de atendimento, na página</span>{' '}
         {onFollow ? (
           <FollowLink href={pages.contact} onFollow={onFollow}>
             Fale conosco
           </FollowLink>
         ) : (
-          'Fale conosco'
+          <span>Fale conosco</span>
         )}
-        .
+        <span>.</span>
       </>
     ) : (
       <>
-        Ligue grátis para{' '}
+        <span>Ligue grátis para</span>{' '}
         <a className="tabular" href={phoneLink(helpPhone) ?? undefined}>
           {shownPhone(helpPhone)}
         </a>
-        .
+        <span>.</span>
       </>
     )}
   </p>
@@ -109,7 +109,7 @@ const Question = ({ flow, order, company, ...help }: QuestionProps) => {
     >
       {company && (
         <p className={classes.company}>
-          {company.name}, CNPJ <Kept>{formatCnpj(company.cnpj)}</Kept>
+          <span>{`${company.name}, CNPJ`}</span> <Kept>{formatCnpj(company.cnpj)}</Kept>
         </p>
       )}
       {order !== null && (

@@ -43,7 +43,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
         />
       }
     >
-      <p>Um pagamento deste boleto já foi enviado, e {missed}.</p>
+      <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.`}</p>
       <p>
         Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
         boleto não é pago duas vezes: o banco recusa o segundo.
@@ -77,8 +77,9 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
       {proof && (
         <p>
           <Kept>
-            Os comprovantes desta conta mostram o pagamento deste boleto em {momentOf(proof)}
-            {proof.number !== null && <>, código da transação {proof.number}</>}.
+            <span>{`Os comprovantes desta conta mostram o pagamento deste boleto em ${momentOf(proof)}`}</span>
+            {proof.number !== null && <span>{`, código da transação ${proof.number}`}</span>}
+            <span>.</span>
           </Kept>
         </p>
       )}
@@ -147,7 +148,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
       {context.isEarlier && (
         <Notice tone="warning">Nada foi enviado agora: este é o pagamento que você enviou antes.</Notice>
       )}
-      <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
+      <p className={receipt.issuer}>{`${PRODUCT_NAME} Pay`}</p>
       <p>
         {context.isFound
           ? 'O pagamento do boleto foi realizado: encontramos o comprovante dele.'

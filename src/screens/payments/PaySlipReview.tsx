@@ -60,18 +60,20 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       )}
       {isOtherBalance && (
         <Notice tone="warning">
-          O saldo da conta mudou desde que você conferiu o boleto: agora é{' '}
+          <span>O saldo da conta mudou desde que você conferiu o boleto: agora é</span>{' '}
           <Balance>
             <Amount>{formatCentavos(context.balance)}</Amount>
           </Balance>
-          {context.isAsSent
-            ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
-            : '. Nada foi enviado. Confira e pague de novo.'}
+          <span>
+            {context.isAsSent
+              ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
+              : '. Nada foi enviado. Confira e pague de novo.'}
+          </span>
         </Notice>
       )}
       {isNotChecked && (
         <Notice tone="error">
-          {faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.
+          {`${faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.`}
         </Notice>
       )}
     </>
@@ -90,11 +92,11 @@ const Amounts = ({ flow, today }: ReviewProps) => {
         <Amount>{formatCentavos(slip.total)}</Amount>
       </p>
       <p className={classes.payee}>
-        para <strong>{slip.payee}</strong>
+        <span>para</span> <strong>{slip.payee}</strong>
       </p>
       <dl className={steps.sums}>
         <Fact label="Vencimento">
-          {slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}{' '}
+          <span>{slip.dueDate === null ? 'Sem vencimento' : formatDate(slip.dueDate)}</span>{' '}
           {isOverdue(slip, today) && <StatusBadge label="Vencido" tone="bad" />}
         </Fact>
         <Fact label="Saldo atual">

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
@@ -89,7 +89,7 @@ export interface PaySlipScreenProps {
   /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
   readonly helpPhone: string | null
   /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */
-  readonly open?: ReactNode
+  readonly open?: ReactElement
 }
 
 /** /pagamentos/pagar-boleto (payments §2.9). */

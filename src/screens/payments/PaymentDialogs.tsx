@@ -80,11 +80,7 @@ const Progress = <Order, Proof>({
         )
       }
     >
-      {isStopped && (
-        <p>
-          {words.title}: {words.order}
-        </p>
-      )}
+      {isStopped && <p>{`${words.title}: ${words.order}`}</p>}
       {isBusy && <Notice tone="warning">{BUSY}</Notice>}
       {isNotReady && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_READ)}</Notice>}
       {isNotLooked && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_LOOKED)}</Notice>}

@@ -151,7 +151,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
       )}
       {isRefused && fault && <Notice tone="error">{faultText(fault, FAILED)}</Notice>}
       {isNotArrived && (
-        <Notice tone="warning">{FAILED}. Até agora nada foi gravado; você pode tentar de novo.</Notice>
+        <Notice tone="warning">{`${FAILED}. Até agora nada foi gravado; você pode tentar de novo.`}</Notice>
       )}
       {isUnsaved && (
         <Notice

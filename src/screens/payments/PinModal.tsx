@@ -51,7 +51,7 @@ const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
   const shown = (end: string) => (
     <span className={classes.phone}>
       <strong>{shownPhone(phone)}</strong>
-      {end}
+      <span>{end}</span>
     </span>
   )
   if (isExpired) return <Notice tone="warning">{EXPIRED}</Notice>
@@ -59,20 +59,30 @@ const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
     const way = ['', ' por SMS'][sendings] ?? ' por WhatsApp'
     return (
       <p>
-        Digite o PIN de 6 dígitos que enviamos{way} para {shown('.')}
+        <span>{`Digite o PIN de 6 dígitos que enviamos${way} para`}</span> {shown('.')}
       </p>
     )
   }
-  if (isReady) return <p>O PIN de 6 dígitos será enviado para {shown('.')}</p>
+  if (isReady)
+    return (
+      <p>
+        <span>O PIN de 6 dígitos será enviado para</span> {shown('.')}
+      </p>
+    )
   return (
     <p role="status">
       {isCounting ? (
         <>
-          Enviamos há pouco um PIN para {shown(',')} mas esta página foi recarregada ou aberta depois e não
-          pode mais usá-lo. Outro poderá ser enviado assim que o tempo acabar.
+          <span>Enviamos há pouco um PIN para</span> {shown(',')}{' '}
+          <span>
+            mas esta página foi recarregada ou aberta depois e não pode mais usá-lo. Outro poderá ser enviado
+            assim que o tempo acabar.
+          </span>
         </>
       ) : (
-        <>Enviando um PIN de 6 dígitos por SMS para {shown('…')}</>
+        <>
+          <span>Enviando um PIN de 6 dígitos por SMS para</span> {shown('…')}
+        </>
       )}
     </p>
   )
@@ -93,11 +103,11 @@ const Resending = ({ flow }: { flow: PinFlow }) => {
           isBusy={isSending}
           onClick={() => flow.send({ type: 'pin.resend' })}
         >
-          {isMissing ? 'Enviar' : 'Reenviar'} o PIN por {channel === 'sms' ? 'SMS' : 'WhatsApp'}
+          {`${isMissing ? 'Enviar' : 'Reenviar'} o PIN por ${channel === 'sms' ? 'SMS' : 'WhatsApp'}`}
         </PlainButton>
         {left > 0 && (
           <span role="timer" className="tabular">
-            em {clock(left)}
+            {`em ${clock(left)}`}
           </span>
         )}
       </div>

@@ -34,7 +34,7 @@ export const ReceiptModal = ({ receipt, payer, onClose }: ReceiptModalProps) =>
         </div>
       }
     >
-      <p className={classes.issuer}>{PRODUCT_NAME} Pay</p>
+      <p className={classes.issuer}>{`${PRODUCT_NAME} Pay`}</p>
       <dl className={classes.facts}>
         {shownFactsOf(receipt, payer).map(([label, value]) => (
           <Fact key={label} label={label} isWide={label === 'Código de barras'}>

@@ -147,9 +147,7 @@ export const ReceiptsScreen = ({
           {isTooLong && (
             <Notice tone="error">
               <p>{PERIOD_TOO_LONG}</p>
-              <p>
-                A lista ainda é de {formatDate(period.from)} a {formatDate(period.to)}.
-              </p>
+              <p>{`A lista ainda é de ${formatDate(period.from)} a ${formatDate(period.to)}.`}</p>
             </Notice>
           )}
         </div>

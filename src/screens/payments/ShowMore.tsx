@@ -12,6 +12,6 @@ export interface ShowMoreProps {
 export const ShowMore = ({ rows: { next, drawMore }, total }: ShowMoreProps) =>
   next > 0 && (
     <Button variant="default" className={classes.more ?? ''} onClick={drawMore}>
-      Mostrar mais {next} (de {total})
+      {`Mostrar mais ${next} (de ${total})`}
     </Button>
   )

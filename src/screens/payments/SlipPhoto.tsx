@@ -86,11 +86,10 @@ export const SlipPhoto = ({ flow, isDisabled, value, onRead }: SlipPhotoProps) =
         )}
       </div>
       <div id={`${id}-state`} role="status" className={classes.said}>
-        {isReading && 'Lendo a foto…'}
-        {!isReading &&
-          digits !== null &&
-          digits === digitsOfCode(value) &&
-          'Código lido da foto. Confira com o boleto.'}
+        {isReading && <span>Lendo a foto…</span>}
+        {!isReading && digits !== null && digits === digitsOfCode(value) && (
+          <span>Código lido da foto. Confira com o boleto.</span>
+        )}
         {refusal !== null && <p className={classes.refusal}>{refusal}</p>}
       </div>
     </div>

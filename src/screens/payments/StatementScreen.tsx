@@ -45,7 +45,7 @@ export const StatementScreen = ({ flow, fields, company, now, receipt, onFollow 
   return (
     <section className={classes.statement} aria-label="Extrato">
       <p className={classes.printed}>
-        {company.name}, CNPJ {formatCnpj(company.cnpj)}. Extrato {daysText(period)}.
+        {`${company.name}, CNPJ ${formatCnpj(company.cnpj)}. Extrato ${daysText(period)}.`}
       </p>
       <PeriodField
         ref={fields}
@@ -81,7 +81,7 @@ export const StatementScreen = ({ flow, fields, company, now, receipt, onFollow 
           }}
         >
           <p>{faultText(fault, 'Erro ao buscar extrato da conta')}</p>
-          {joined && <p>{done} períodos já estão prontos e não serão buscados de novo.</p>}
+          {joined && <p>{`${done} períodos já estão prontos e não serão buscados de novo.`}</p>}
         </StateView>
       )}
       {place === 'periodTooLong' && (
@@ -93,15 +93,16 @@ export const StatementScreen = ({ flow, fields, company, now, receipt, onFollow 
           }}
         >
           <p>{PERIOD_TOO_LONG}</p>
-          <p>O portal pode consultar {daysText(period)} em partes de 31 dias e juntar os movimentos.</p>
+          <p>{`O portal pode consultar ${daysText(period)} em partes de 31 dias e juntar os movimentos.`}</p>
         </Notice>
       )}
       {place === 'empty' && view && (
         <StateView art="nothing">
           <p>Selecione o período para acessar o extrato</p>
           <p>
-            Nenhum movimento {daysText(period)}. O saldo no fim do período é{' '}
-            <Balance>{formatSigned(view.closing)}</Balance>.
+            <span>{`Nenhum movimento ${daysText(period)}. O saldo no fim do período é`}</span>{' '}
+            <Balance>{formatSigned(view.closing)}</Balance>
+            <span>.</span>
           </p>
         </StateView>
       )}

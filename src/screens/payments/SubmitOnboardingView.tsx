@@ -94,7 +94,7 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="error" action={retry}>
-          A conta não foi aberta. {fault && faultText(fault)}
+          {`A conta não foi aberta. ${fault ? faultText(fault) : ''}`}
         </Notice>
         {back}
       </>
@@ -104,8 +104,7 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="error" action={retry}>
-          Documento recusado: {document && labelOf(document)}. {fault && faultText(fault)} Os outros
-          documentos continuam guardados.
+          {`Documento recusado: ${document ? labelOf(document) : ''}. ${fault ? faultText(fault) : ''} Os outros documentos continuam guardados.`}
         </Notice>
         <PlainButton onClick={() => flow.send({ type: 'document.change' })}>Trocar o documento</PlainButton>
         {back}
@@ -116,7 +115,7 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="error" action={retry}>
-          Os documentos não foram aceitos como completos. {fault && faultText(fault)} {KEPT}
+          {`Os documentos não foram aceitos como completos. ${fault ? faultText(fault) : ''} ${KEPT}`}
         </Notice>
         <PlainButton onClick={() => flow.send({ type: 'document.change' })}>Ver os documentos</PlainButton>
         {back}
@@ -160,22 +159,20 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
   return (
     <div className={classes.view}>
       <Art of="working" isOver />
-      <p className={classes.bytes}>
-        {sizeText(sent)} de {sizeText(total)} em documentos enviados
-      </p>
+      <p className={classes.bytes}>{`${sizeText(sent)} de ${sizeText(total)} em documentos enviados`}</p>
       <progress className={classes.bar} aria-label="Documentos enviados" max={total} value={sent} />
       <ol className={classes.rows}>
         {rows.map(({ key, label, state, bytes }) => (
           <li key={key} className={classes.row} aria-current={state === 'running' ? 'step' : undefined}>
             <span>
-              {label} {bytes !== null && <span className={classes.size}>{sizeText(bytes)}</span>}
+              <span>{label}</span> {bytes !== null && <span className={classes.size}>{sizeText(bytes)}</span>}
             </span>
             <StatusBadge {...BADGES[state]} />
           </li>
         ))}
       </ol>
       <div role="status">
-        {running && <span className="visually-hidden">Enviando: {running.label}</span>}
+        {running && <span className="visually-hidden">{`Enviando: ${running.label}`}</span>}
         {snapshot.matches('waiting') && (
           <WaitingText>Esperando a vez: outra aba pode estar enviando este cadastro.</WaitingText>
         )}

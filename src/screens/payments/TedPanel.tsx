@@ -75,8 +75,7 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
       <ul className={classes.notes}>
         <li>A TED é compensada em até 1 dia útil.</li>
         <li>
-          A TED feita de uma conta conjunta só funciona quando o primeiro titular dela é o mesmo titular da
-          conta {PRODUCT_NAME} Pay.
+          {`A TED feita de uma conta conjunta só funciona quando o primeiro titular dela é o mesmo titular da conta ${PRODUCT_NAME} Pay.`}
         </li>
       </ul>
     </>

@@ -34,37 +34,42 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
     case 'refused':
       return (
         <Notice tone="error">
-          {faultText(news.fault, NOT_DONE)}
-          {news.isDoubtful &&
-            ' Pode ser que só a segunda tentativa do navegador tenha sido recusada: confira o extrato antes de confirmar de novo.'}
+          <span>{faultText(news.fault, NOT_DONE)}</span>
+          {news.isDoubtful && (
+            <span>
+              {
+                ' Pode ser que só a segunda tentativa do navegador tenha sido recusada: confira o extrato antes de confirmar de novo.'
+              }
+            </span>
+          )}
         </Notice>
       )
     case 'notArrived':
       return (
-        <Notice tone="warning">{missText(news)} Se for a mesma, perguntamos antes de enviar de novo.</Notice>
+        <Notice tone="warning">{`${missText(news)} Se for a mesma, perguntamos antes de enviar de novo.`}</Notice>
       )
     case 'failed':
       return (
         <Notice tone="error">
-          O banco devolveu a transferência{news.protocol !== null && ` de protocolo ${news.protocol}`}: o
-          valor não saiu da conta. Confira os dados do favorecido.
+          {`O banco devolveu a transferência${news.protocol !== null ? ` de protocolo ${news.protocol}` : ''}: o valor não saiu da conta. Confira os dados do favorecido.`}
         </Notice>
       )
     case 'balanceChanged':
       return (
         <Notice tone="warning">
-          O saldo mudou de{' '}
+          <span>O saldo mudou de</span>{' '}
           <Balance>
             <Amount>{formatCentavos(news.earlier)}</Amount>
           </Balance>{' '}
-          para{' '}
+          <span>para</span>{' '}
           <Balance>
             <Amount>{formatCentavos(balance)}</Amount>
           </Balance>{' '}
-          desde que você conferiu os dados
-          {news.isAsSent
-            ? ', exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
-            : '. Nada foi enviado: confira e confirme de novo.'}
+          <span>
+            {news.isAsSent
+              ? 'desde que você conferiu os dados, exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
+              : 'desde que você conferiu os dados. Nada foi enviado: confira e confirme de novo.'}
+          </span>
         </Notice>
       )
   }
@@ -86,7 +91,7 @@ const Facts = ({ order, balance, after }: { order: TransferOrder; balance: numbe
         <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
         {bank && (
           <Fact label="Conta" isWide>
-            {bank.account.name} · {accountText(bank.account)}
+            {`${bank.account.name} · ${accountText(bank.account)}`}
           </Fact>
         )}
         {bank?.savesAccount && <Fact label="Salvar conta do favorecido">Sim</Fact>}
@@ -157,15 +162,13 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
       >
         {made.length > 0 ? (
           <p>
-            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
-            foi feita: {madeNames(made)}. Outra igual foi enviada antes, {missed}, e ela ainda pode chegar.
-            Enviar agora é fazer mais uma.
+            <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
+            <span>{`para ${order.payee.name} já foi feita: ${madeNames(made)}. Outra igual foi enviada antes, ${missed}, e ela ainda pode chegar. Enviar agora é fazer mais uma.`}</span>
           </p>
         ) : (
           <p>
-            A transferência de <Amount>{formatCentavos(order.centavos)}</Amount> para {order.payee.name} já
-            foi enviada antes, e {missed}. Verificamos mais uma vez antes de enviar. Se a primeira chegar só
-            depois disso, ela pode ser feita duas vezes.
+            <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
+            <span>{`para ${order.payee.name} já foi enviada antes, e ${missed}. Verificamos mais uma vez antes de enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.`}</span>
           </p>
         )}
       </Dialog>

@@ -65,7 +65,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
         </Notice>
       )}
       {times !== null && (
-        <Notice tone="warning">Esta transferência foi feita {times} Também o envio anterior chegou.</Notice>
+        <Notice tone="warning">{`Esta transferência foi feita ${times} Também o envio anterior chegou.`}</Notice>
       )}
       {mayComeAgain && (
         <Notice tone="warning">
@@ -78,7 +78,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
           Documentos.
         </Notice>
       )}
-      <p className={receipt.issuer}>{PRODUCT_NAME} Pay</p>
+      <p className={receipt.issuer}>{`${PRODUCT_NAME} Pay`}</p>
       <dl className={receipt.facts}>
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
         <Fact label="Favorecido">{payee.name}</Fact>

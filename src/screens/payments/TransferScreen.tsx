@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
@@ -48,7 +48,7 @@ const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
     <span className={classes.detail}>
       <span>TED para uma conta de mesma titularidade.</span>{' '}
       <span>
-        Tarifa de <Amount>R$ 7,90</Amount>
+        <span>Tarifa de</span> <Amount>R$ 7,90</Amount>
       </span>
     </span>
   ),
@@ -129,7 +129,7 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
 
 export interface TransferScreenProps extends TransferViewProps {
   /** Payments of the company without an answer; at the first step, so that nobody learns of them after PIN and password. */
-  readonly open?: ReactNode
+  readonly open?: ReactElement
 }
 
 /** A transfer as a page (payments §2.4). */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
@@ -30,7 +30,7 @@ interface TargetProps {
 }
 
 /** The amount and the way on. */
-const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactNode }) => {
+const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactElement }) => {
   const balance = useSelector(flow, ({ context }) => context.balance)
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
@@ -49,10 +49,10 @@ const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactNo
           description: (
             <>
               {fee}
-              {isBalanceKnown && fee && ' · '}
+              {isBalanceKnown && fee && <span>{' · '}</span>}
               {isBalanceKnown && (
                 <>
-                  Saldo{' '}
+                  <span>Saldo</span>{' '}
                   <Balance>
                     <Amount>{formatSigned(balance)}</Amount>
                   </Balance>
@@ -84,7 +84,7 @@ export const TransferToPayee = ({ flow, isBalanceKnown }: TargetProps) => {
           {payee && (
             <>
               {/* the field above it shows the name */}
-              <span className="visually-hidden">{payee.name}, </span>
+              <span className="visually-hidden">{`${payee.name}, `}</span>
               <Kept>{taxIdText(payee)}</Kept>
             </>
           )}
@@ -108,7 +108,7 @@ export const TransferToBank = ({ flow, isBalanceKnown }: TargetProps) => {
           isBalanceKnown={isBalanceKnown}
           fee={
             <>
-              Tarifa de TED: <Amount>{formatCentavos(TED_FEE)}</Amount>
+              <span>Tarifa de TED:</span> <Amount>{formatCentavos(TED_FEE)}</Amount>
             </>
           }
         />

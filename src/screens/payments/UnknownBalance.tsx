@@ -13,7 +13,7 @@ export interface UnknownBalanceProps {
 /** Stands where a balance would: money was moved, and it could not be read since. */
 export const UnknownBalance = ({ isReading, onRead, children }: UnknownBalanceProps) => (
   <div className={classes.unknown}>
-    <Notice tone="warning">Não foi possível ler o saldo da conta agora. {children}</Notice>
+    <Notice tone="warning">{`Não foi possível ler o saldo da conta agora. ${children ?? ''}`}</Notice>
     <BusyButton variant="default" className={classes.read} isBusy={isReading} onClick={onRead}>
       Ler o saldo de novo
     </BusyButton>

@@ -10,7 +10,7 @@ export const isAmount = (text: string): boolean => AMOUNT.test(text)
 
 /** An amount of money in a text, 'R$ 1.234,56': its number never stands in another line than its sign. */
 export const Amount = ({ children }: { children: string }) => (
-  <span className={classes.amount} data-long={children.length > LONG || undefined}>
+  <span translate="no" className={classes.amount} data-long={children.length > LONG || undefined}>
     {children}
   </span>
 )

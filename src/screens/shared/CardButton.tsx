@@ -37,14 +37,19 @@ export const CardButton = ({
     aria-busy={isBusy}
     onClick={isBusy ? undefined : onClick}
   >
-    {children}
-    {isBusy && (
-      <Loader
-        className={`mantine-Button-loader ${classes.loader}`}
-        color="var(--ink)"
-        size="1.25rem"
-        aria-hidden="true"
-      />
+    {/* idle it has no element within: there are many of them */}
+    {isBusy ? (
+      <>
+        <span>{children}</span>
+        <Loader
+          className={`mantine-Button-loader ${classes.loader}`}
+          color="var(--ink)"
+          size="1.25rem"
+          aria-hidden="true"
+        />
+      </>
+    ) : (
+      children
     )}
   </button>
 )

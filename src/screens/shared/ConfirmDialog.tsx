@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
@@ -31,7 +31,7 @@ export interface ConfirmWords {
     readonly title: string
     readonly text: string
     /** What was done, and what comes next; not given: the object. */
-    readonly facts?: ReactNode
+    readonly facts?: ReactElement
   }
   /** The texts while the outcome is unknown; `leave` closes the question. */
   readonly sending: SendingWords

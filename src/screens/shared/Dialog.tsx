@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { watchRoom } from './dialogRoom.ts'
 import { useFocusBack } from './useFocusBack.ts'
@@ -26,7 +26,7 @@ export interface DialogProps {
   /** The buttons; the one that goes on is the last. */
   readonly actions?: ReactNode
   /** A drawing over the title, which then stands in the middle. */
-  readonly mark?: ReactNode
+  readonly mark?: ReactElement
   readonly children?: ReactNode
 }
 

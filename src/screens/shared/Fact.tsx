@@ -3,7 +3,7 @@ import { Amount, isAmount } from './Amount.tsx'
 import classes from './Fact.module.css'
 import { Kept } from './Kept.tsx'
 
-/** A read-only field; an unknown value shows a dash. */
+/** A read-only field; an unknown value shows a dash. A browser's translator leaves the value as it is. */
 export const Fact = ({
   label,
   subtitle,
@@ -24,7 +24,7 @@ export const Fact = ({
       data-empty={isEmpty || undefined}
     >
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} translate="no">
         {typeof children === 'string' && isAmount(children) ? (
           <Amount>{children}</Amount>
         ) : (

@@ -115,20 +115,21 @@ export const FilePicker = ({
             <input {...field('')} ref={input} accept={pickable.join(',')} />
             <label htmlFor={id} className={classes.way}>
               <UploadIcon />
-              Escolher arquivo
+              <span>Escolher arquivo</span>
             </label>
           </span>
           {accepts.extensions.includes('.jpg') && (
             <span className={classes.camera}>
               <input {...field('-camera')} accept="image/jpeg" capture="environment" />
               <label htmlFor={`${id}-camera`} className={classes.way}>
-                Tirar foto{isOneOfSeveral && <span className="visually-hidden"> de {label}</span>}
+                <span>Tirar foto</span>
+                {isOneOfSeveral && <span className="visually-hidden">{` de ${label}`}</span>}
               </label>
             </span>
           )}
         </div>
         <p id={`${id}-hint`} className={classes.hint}>
-          Aceita arquivos: {accepts.extensions.join(', ')} de até {accepts.largestMb} MB
+          {`Aceita arquivos: ${accepts.extensions.join(', ')} de até ${accepts.largestMb} MB`}
         </p>
       </div>
       <div id={`${id}-state`} role="status">
@@ -136,7 +137,7 @@ export const FilePicker = ({
         {isMissing && <p className={classes.refusal}>{missing}</p>}
         {refusal && (
           <p className={classes.refusal}>
-            {refusal.name !== '' && <strong>{refusal.name}</strong>} {refusal.reason}
+            {refusal.name !== '' && <strong>{refusal.name}</strong>} <span>{refusal.reason}</span>
           </p>
         )}
         {document && <p className={classes.name}>{document.name}</p>}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, memo, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import type { Fault } from '#domain/fault.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
@@ -51,9 +51,9 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
   /** The way on if there is nothing at all: 'Adicionar motorista'; not given: it is asked for again. */
   readonly way?: StateViewProps['action']
   /** Beside the count: a word that the records use, explained. */
-  readonly aside?: ReactNode
+  readonly aside?: ReactElement
   /** The search field, if the list has one. */
-  readonly search?: ReactNode
+  readonly search?: ReactElement
   /** Drawers and modals over the list. */
   readonly children?: ReactNode
 }
@@ -138,7 +138,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       />
       <div className={classes.line}>
         <p role="status" ref={count} tabIndex={-1} className={classes.count}>
-          {total > 0 && `${total} ${total === 1 ? words.one : words.many}`}
+          {total > 0 && <span>{`${total} ${total === 1 ? words.one : words.many}`}</span>}
           {isLoading && total > 0 && ' '}
           {isLoading && <WaitingText>{words.loading}</WaitingText>}
         </p>
@@ -147,7 +147,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
       {total > perPage && (
         // heard after a turn, when the count says the same as before
         <p aria-live="polite" className={classes.printed}>
-          Página {page} de {Math.ceil(total / perPage)}
+          {`Página ${page} de ${Math.ceil(total / perPage)}`}
         </p>
       )}
       {isLoading &&

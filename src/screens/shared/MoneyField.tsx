@@ -59,7 +59,12 @@ export const MoneyField = (props: MoneyFieldProps) => {
         isToldHow ? (
           <>
             {/* a fee or a limit holds meanwhile */}
-            {description !== undefined && <>{description}. </>}
+            {description !== undefined && (
+              <>
+                <span>{description}</span>
+                <span>{'. '}</span>
+              </>
+            )}
             <span role="status">{ONLY_DIGITS}</span>
           </>
         ) : (

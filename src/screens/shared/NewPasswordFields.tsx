@@ -42,7 +42,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
             return (
               <li key={label} className={classes.rule} data-met={met}>
                 {met ? <OkIcon /> : <ErrorIcon />}
-                {label}
+                <span>{label}</span>
                 <span className="visually-hidden">{met ? ' (atendido)' : ' (não atendido)'}</span>
               </li>
             )

@@ -19,7 +19,7 @@ export const Observation = ({ name, protocol, message, onProtocol }: Observation
         aria-label={`Protocolo ${protocol}, ${name}`}
         onClick={() => onProtocol(protocol)}
       >
-        Protocolo {protocol}
+        {`Protocolo ${protocol}`}
       </button>
     )}
     {message && <span>{message}</span>}

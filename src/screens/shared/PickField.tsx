@@ -67,8 +67,7 @@ export const PickField = <Scope, Option>({
     ) : (
       isAsking && (
         <span role="alert">
-          {options.length === 0 && `${nothing} `}
-          Escolha uma opção da lista{isOptional && ' ou deixe o campo vazio'}.
+          {`${options.length === 0 ? `${nothing} ` : ''}Escolha uma opção da lista${isOptional ? ' ou deixe o campo vazio' : ''}.`}
         </span>
       )
     )

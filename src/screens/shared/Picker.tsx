@@ -240,7 +240,7 @@ export const Picker = <Value,>({
                       style={{ height: `${row}rem`, top: `${index * row}rem` }}
                       onClick={() => pick(option)}
                     >
-                      <span className={classes.label} style={{ WebkitLineClamp: nameLines }}>
+                      <span className={classes.label} translate="no" style={{ WebkitLineClamp: nameLines }}>
                         <Kept>{option.label}</Kept>
                       </span>
                       {option.detail && (

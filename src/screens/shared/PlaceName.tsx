@@ -20,11 +20,12 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
   const name = useRef<HTMLSpanElement>(null)
   const release = () => setHeld(false)
   if (place === null) return <span>—</span>
-  if (place.length <= longest) return <span>{place}</span>
+  if (place.length <= longest) return <span translate="no">{place}</span>
   return (
     <>
       <span
         ref={name}
+        translate="no"
         onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPointedAt(true)}
         onPointerDown={({ pointerType }: PointerEvent) => setHeld(pointerType === 'touch')}
         onPointerUp={release}

@@ -40,7 +40,8 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
       actions={<Button onClick={close}>Ok</Button>}
     >
       <p>
-        {record?.name}: protocolo <span className={classes.protocol}>{record?.protocol}</span>
+        <span>{`${record?.name ?? ''}: protocolo`}</span>{' '}
+        <span className={classes.protocol}>{record?.protocol}</span>
       </p>
       {isLoading && <Waiting what="a imagem" />}
       {fault && (

@@ -43,7 +43,7 @@ const Facts = <Item,>({
         return (
           <div key={label} data-place={place} className={isNothing ? 'visually-hidden' : undefined}>
             <dt className={place === 'status' ? 'visually-hidden' : undefined}>{label}</dt>
-            <dd>
+            <dd translate="no">
               <Kept>{known(value)}</Kept>
             </dd>
           </div>
@@ -61,7 +61,7 @@ export const RecordCard = <Item,>(props: RecordProps<Item>) => {
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2 id={id} className={classes.heading} data-whole={first.isWhole || undefined}>
+          <h2 id={id} translate="no" className={classes.heading} data-whole={first.isWhole || undefined}>
             {known(first.render(item))}
           </h2>
           <Facts className={classes.status} columns={others.filter(isHead)} item={item} />

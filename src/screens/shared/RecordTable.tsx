@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { RecordActions, RecordCard, type RecordProps } from './RecordCard.tsx'
 import classes from './RecordTable.module.css'
@@ -6,13 +7,13 @@ import { type Column, known, type TableOf } from './tableOf.ts'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 import { useLaptop } from './useLaptop.ts'
 
-const Cell = <Item,>({ column, item }: { column: Column<Item>; item: Item }) => {
+const contentOf = <Item,>(column: Column<Item>, item: Item): ReactNode => {
   const after = column.after?.(item)
   if (!after) return known(column.render(item))
   return (
     <div className={classes.stack}>
-      {known(column.render(item))}
-      {after}
+      <div>{known(column.render(item))}</div>
+      <div translate="yes">{after}</div>
     </div>
   )
 }
@@ -22,12 +23,12 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
   const [first, ...others] = columns
   return (
     <tr data-record={item.id}>
-      <th scope="row" data-whole={first.isWhole || undefined}>
+      <th scope="row" translate="no" data-whole={first.isWhole || undefined}>
         {known(first.render(item))}
       </th>
       {others.map((column) => (
-        <td key={column.label} data-whole={column.isWhole || undefined}>
-          <Cell column={column} item={item} />
+        <td key={column.label} translate="no" data-whole={column.isWhole || undefined}>
+          {contentOf(column, item)}
         </td>
       ))}
       {rowActions && (

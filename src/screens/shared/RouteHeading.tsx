@@ -53,8 +53,12 @@ export const RouteFacts = ({ of }: { of: Ends }) =>
     <div key={end} className={`${classes.end} ${classes.fact}`} data-of={end}>
       <dt>{label}</dt>
       <dd>
-        {place ?? '—'}
-        {place !== null && <span className={classes.subtitle}>{citySubtitle(place)}</span>}
+        <span translate="no">{place ?? '—'}</span>
+        {place !== null && (
+          <span className={classes.subtitle} translate="no">
+            {citySubtitle(place)}
+          </span>
+        )}
       </dd>
     </div>
   ))

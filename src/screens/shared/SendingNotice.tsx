@@ -92,9 +92,8 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
   if (result === 'unreachable' || result === 'offline') {
     return (
       <Notice tone="warning">
-        Ainda sem resposta. {words.lost}{' '}
-        {result === 'offline' ? 'Confira sua conexão: verificamos' : 'Verificamos'} de novo em alguns
-        segundos.
+        <span>Ainda sem resposta.</span> <span>{words.lost}</span>{' '}
+        <span>{`${result === 'offline' ? 'Confira sua conexão: verificamos' : 'Verificamos'} de novo em alguns segundos.`}</span>
       </Notice>
     )
   }
@@ -102,25 +101,25 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
     <Notice tone="warning">
       {result === 'lost' && (
         <>
-          {lost} {words.lost} Estamos verificando; não envie de novo.
+          <span>{lost}</span> <span>{words.lost}</span> <span>Estamos verificando; não envie de novo.</span>
         </>
       )}
       {(result === 'nothingYet' || result === 'maybeYet') && (
         <>
-          {isHeldBack && `${lost} `}
-          {(result === 'maybeYet' && words.maybeYet) || words.nothingYet} Verificamos de novo em alguns
-          segundos.
+          {isHeldBack && <span>{`${lost} `}</span>}
+          <span>{(result === 'maybeYet' && words.maybeYet) || words.nothingYet}</span>{' '}
+          <span>Verificamos de novo em alguns segundos.</span>
         </>
       )}
-      {result === 'notFound' &&
-        (words.repeatQuestion ? (
-          words.notFound
-        ) : (
-          <>
-            {words.notFound} {words.again ?? 'Você pode enviar de novo.'}
-          </>
-        ))}
-      {result === 'undecided' && (several.length > 0 ? askedOf(several.length, words) : words.undecided)}
+      {result === 'notFound' && (
+        <>
+          <span>{words.notFound}</span>
+          {!words.repeatQuestion && <span> {words.again ?? 'Você pode enviar de novo.'}</span>}
+        </>
+      )}
+      {result === 'undecided' && (
+        <span>{several.length > 0 ? askedOf(several.length, words) : words.undecided}</span>
+      )}
     </Notice>
   )
 }

@@ -19,13 +19,13 @@ export interface StatusBadgeProps {
   readonly tone: keyof typeof ICONS
 }
 
-/** A status: a colour, a word and an icon, the same everywhere. */
+/** A status: a colour, a word and an icon, the same everywhere. It is translated also among values that are not. */
 export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
   const Icon = ICONS[tone]
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span translate="yes" className={classes.badge} data-tone={tone}>
       <Icon />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -151,7 +151,8 @@ const TransferList = <Option extends { readonly id: number }>({
           onChange={() => flow.send({ type: 'all.toggled', side })}
         />
         <span>
-          Selecionar todos<span className="visually-hidden"> em {name}</span>
+          <span>Selecionar todos</span>
+          <span className="visually-hidden">{` em ${name}`}</span>
         </span>
       </label>
       <div className={classes.frame} data-invalid={error !== null || undefined}>
@@ -204,7 +205,7 @@ const TransferList = <Option extends { readonly id: number }>({
                   }}
                 >
                   <span className={classes.mark} aria-hidden />
-                  <span className={classes.texts}>
+                  <span className={classes.texts} translate="no">
                     <span className={classes.label}>{kind.labelOf(option)}</span>
                     {detail !== null && <span className={classes.detail}>{detail}</span>}
                   </span>

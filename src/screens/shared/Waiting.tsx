@@ -8,6 +8,6 @@ export const WaitingText = ({ children, isOver = false }: { children: string; is
 /** Shown while the code of a page is being loaded; its text appears after one second. */
 export const Waiting = ({ what = 'a página' }: { what?: string }) => (
   <div role="status" className={classes.waiting}>
-    <span className={classes.text}>Carregando {what}…</span>
+    <span className={classes.text}>{`Carregando ${what}…`}</span>
   </div>
 )

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 
 export interface Column<Item> {
   readonly label: string
@@ -14,7 +14,7 @@ export interface Column<Item> {
   /** Of the table's column, as CSS has it; not given: an equal part of what the others leave. */
   readonly width?: string
   /** What follows from the value: below it in the table, a line of its own on a card. */
-  readonly after?: (item: Item) => ReactNode
+  readonly after?: (item: Item) => ReactElement | false | null | undefined
 }
 
 /** An action on one record. */

@@ -10,7 +10,7 @@ export interface TollDriverOf {
 }
 
 export const TollDriverName = ({ cpf, name }: TollDriverOf) => (
-  <p className={classes.driver}>
-    {name !== null && <strong>{name}</strong>} <span className="tabular">CPF {formatCpf(cpf)}</span>
+  <p className={classes.driver} translate="no">
+    {name !== null && <strong>{name}</strong>} <span className="tabular">{`CPF ${formatCpf(cpf)}`}</span>
   </p>
 )

@@ -21,7 +21,7 @@ export const TollTripCard = ({ trip, onOpen }: TollTripCardProps) => (
   <article className={classes.card} aria-labelledby={`viagem-${trip.id}`}>
     <div className={classes.head}>
       <h2 id={`viagem-${trip.id}`} className={classes.number}>
-        Viagem #{trip.id}
+        {`Viagem #${trip.id}`}
       </h2>
       <StatusBadge {...tollLookOf(trip)} />
     </div>

@@ -20,13 +20,13 @@ const FAILED = 'Erro ao tentar encerrar a viagem'
 const Asked = ({ trip }: { trip: Trip }) => (
   <span className={classes.asked}>
     <span className={classes.quiet}>
-      #{trip.id}
+      <span>{`#${trip.id}`}</span>
       <span className="visually-hidden">: </span>
     </span>
     <RouteText of={trip} />
     <span className="visually-hidden">, </span>
     <span className={classes.party}>
-      {trip.conjunto.motorista.nome}
+      <span translate="no">{trip.conjunto.motorista.nome}</span>
       <span className="visually-hidden">, </span>
       <Plate of={trip.conjunto.caminhao.veiculoCavalo.placa} />
     </span>

@@ -40,7 +40,8 @@ export const ExportButton = ({ flow, query, isOffered, isDisabled }: ExportButto
           ) : (
             <span>
               {/* a phone shows what is saved alone */}
-              <span className={classes.verb}>Salvar </span>CSV
+              <span className={classes.verb}>Salvar </span>
+              <span>CSV</span>
             </span>
           )}
         </Button>

@@ -72,7 +72,7 @@ const Rows = ({ flow }: { flow: Flow }) => {
       <ul className={classes.rows}>{present.map(rowOf)}</ul>
       {absent.length > 0 && (
         <details className={classes.absent}>
-          <summary>Sem {listed(absent.map(({ label }) => label))}</summary>
+          <summary>{`Sem ${listed(absent.map(({ label }) => label))}`}</summary>
           <ul className={classes.rows}>{absent.map(rowOf)}</ul>
         </details>
       )}

@@ -22,12 +22,12 @@ interface SupportProps {
 /** Without a number of the deployment only its area code is known (core §9). */
 const Support = ({ supportPhone, tell = '' }: SupportProps & { readonly tell?: string }) => (
   <p>
-    Fale com o suporte{tell}
+    <span>{`Fale com o suporte${tell}`}</span>
     {supportPhone === null ? (
-      ', no telefone com DDD (43).'
+      <span>, no telefone com DDD (43).</span>
     ) : (
       <>
-        :{' '}
+        <span>:</span>{' '}
         <a className="tabular" href={`tel:+55${supportPhone}`}>
           {formatPhone(supportPhone)}
         </a>
@@ -39,7 +39,7 @@ const Support = ({ supportPhone, tell = '' }: SupportProps & { readonly tell?: s
 /** Which trip was asked for: the answer may come when another one is looked at. */
 const OfTrip = ({ flow }: Pick<ModalProps, 'flow'>) => {
   const trip = useSelector(flow, (order) => order.context.trip)
-  return trip && <p>Viagem #{trip.id}</p>
+  return trip && <p>{`Viagem #${trip.id}`}</p>
 }
 
 const NotAllowedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportProps) => {
@@ -76,8 +76,9 @@ const RefusedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportProps)
     >
       <OfTrip flow={flow} />
       <p>
-        O gerenciamento de risco
-        <Term of="gr" /> reprovou esta viagem. Os dados do motorista ou do veículo podem estar desatualizados.
+        <span>O gerenciamento de risco</span>
+        <Term of="gr" />{' '}
+        <span>reprovou esta viagem. Os dados do motorista ou do veículo podem estar desatualizados.</span>
       </p>
       <Support supportPhone={supportPhone} />
     </Dialog>
@@ -96,8 +97,8 @@ const NoCadenceModal = ({ flow, isHeld }: ModalProps) => {
     >
       <OfTrip flow={flow} />
       <p>
-        A cadência
-        <Term of="cadence" /> deste lote já foi preenchida. Solicite um novo lote.
+        <span>A cadência</span>
+        <Term of="cadence" /> <span>deste lote já foi preenchida. Solicite um novo lote.</span>
       </p>
     </Dialog>
   )
@@ -135,7 +136,7 @@ const SmsModal = ({ flow, isHeld }: ModalProps) => {
       <OfTrip flow={flow} />
       <p>Esta viagem está aguardando validação.</p>
       <p>
-        Podemos enviar um SMS {phone ? `para ${formatPhone(phone)} ` : ''}assim que a situação dela mudar.
+        {`Podemos enviar um SMS ${phone ? `para ${formatPhone(phone)} ` : ''}assim que a situação dela mudar.`}
       </p>
       {message !== null && <Notice tone="error">{message}</Notice>}
     </Dialog>

@@ -35,14 +35,14 @@ export const TripCard = memo((props: TripCardProps) => {
     <article className={cardClasses.card}>
       <div className={classes.head}>
         <StatusBadge {...lookOf(status)} />
-        <span className={cardClasses.number}>#{trip.id}</span>
+        <span className={cardClasses.number}>{`#${trip.id}`}</span>
       </div>
       <RouteHeading of={trip} href={pages.tripDetail} onFollow={() => onOpen(trip)} />
       <dl className={cardClasses.facts}>
         <div className={classes.price}>
           <dt className={`${cardClasses.unit} ${classes.unit}`}>
             <span className="visually-hidden">Valor </span>
-            {PER_TON}
+            <span>{PER_TON}</span>
           </dt>
           <dd className={`${cardClasses.price} ${classes.amount}`}>
             <Amount>{formatBrl(trip.valor)}</Amount>

@@ -24,7 +24,7 @@ import { TripTimeline } from './TripTimeline.tsx'
 const Product = ({ name }: { name: string }) => (
   <span className={classes.product}>
     {name.trim().toLocaleLowerCase('pt-BR') === 'soja' ? <SoyIcon /> : <CargoIcon />}
-    {name}
+    <span>{name}</span>
   </span>
 )
 
@@ -74,8 +74,8 @@ export const TripDetailScreen = ({
             </Fact>
           </dl>
           <dl className={`${classes.facts} ${facts.knownFirst}`}>
-            <Fact label="Frete">#{trip.id}</Fact>
-            <Fact label="Lote">#{trip.lote_id}</Fact>
+            <Fact label="Frete">{`#${trip.id}`}</Fact>
+            <Fact label="Lote">{`#${trip.lote_id}`}</Fact>
             <Fact label="Espécie">{trip.especie}</Fact>
             <Fact label="Produto">
               <Product name={trip.produto} />

@@ -35,7 +35,7 @@ export const TripTimeline = ({ status }: { status: unknown }) => {
               {at === 'ended' && <ErrorIcon />}
             </span>
             <span className={classes.label}>
-              {label}
+              <span>{label}</span>
               <span className="visually-hidden">{HEARD[at]}</span>
             </span>
           </li>

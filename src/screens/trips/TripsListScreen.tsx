@@ -149,7 +149,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       }}
       aside={
         <span className={classes.aside}>
-          O.C: ordem de carregamento
+          <span>O.C: ordem de carregamento</span>
           <Term of="oc" />
         </span>
       }

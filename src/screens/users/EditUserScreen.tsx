@@ -154,7 +154,7 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
       {isNotArrived && (
         <div ref={comeIntoView}>
           <Notice tone="warning">
-            {FAILED}. A alteração não aparece no usuário; você pode tentar de novo.
+            {`${FAILED}. A alteração não aparece no usuário; você pode tentar de novo.`}
           </Notice>
         </div>
       )}
@@ -215,7 +215,7 @@ const Confirmation = ({ flow }: { flow: EditUserFlow }) => {
       </p>
       {unchosen !== null && (
         <Notice tone="warning">
-          O tipo de conta de {user.nome} passa de {profileWord(user.perfil)} para {unchosen}.
+          {`O tipo de conta de ${user.nome} passa de ${profileWord(user.perfil)} para ${unchosen}.`}
         </Notice>
       )}
     </ConfirmPasswordModal>

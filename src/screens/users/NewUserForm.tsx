@@ -35,14 +35,13 @@ interface NewUserFormProps
 const SentCompanies = ({ companies }: Pick<NewUserFields, 'companies'>) => (
   <div className={classes.sent}>
     <p>
-      {COMPANY_WORDS.chosen}: <strong>{companies.length}</strong>
+      <span>{`${COMPANY_WORDS.chosen}:`}</span> <strong>{companies.length}</strong>
     </p>
     <p>
-      {companies
+      {`${companies
         .slice(0, 20)
         .map(({ cnpj }) => formatCnpj(cnpj))
-        .join(', ')}
-      {companies.length > 20 && ` e mais ${companies.length - 20}`}
+        .join(', ')}${companies.length > 20 ? ` e mais ${companies.length - 20}` : ''}`}
     </p>
   </div>
 )

@@ -26,9 +26,9 @@ const breakableEmail = (email: string) => {
     email
   ) : (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   )
 }

@@ -35,7 +35,7 @@ const SentCrlv = ({ crlv }: { crlv: NonNullable<NewVehicleDraft['crlv']> }) => (
   <div className={classes.file}>
     <p>{CRLV}</p>
     <p>
-      <strong>{crlv.name}</strong>
+      <strong translate="no">{crlv.name}</strong>
     </p>
     <FilePreview document={crlv} />
   </div>

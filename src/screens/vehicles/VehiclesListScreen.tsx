@@ -43,15 +43,14 @@ const Missing = ({ opened: { record, missing }, kind }: MissingProps) => {
   if (missing !== null) {
     return (
       <Notice tone="warning">
-        {kind === 'CAVALO' ? 'O cavalo' : 'A carreta'} {formatPlate(missing)} não está na sua lista: confira a
-        placa e o CNPJ escolhido.
+        {`${kind === 'CAVALO' ? 'O cavalo' : 'A carreta'} ${formatPlate(missing)} não está na sua lista: confira a placa e o CNPJ escolhido.`}
       </Notice>
     )
   }
   if (record === null || !isReadingRefused(record)) return null
   return (
     <Notice tone="warning">
-      {formatPlate(record.placa)} está pendente e ainda não tem detalhes: veja a observação na lista.
+      {`${formatPlate(record.placa)} está pendente e ainda não tem detalhes: veja a observação na lista.`}
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export const Page = (props: Partial<ComponentProps<typeof BringMoneyScreen>>) =>
     ).start(),
   }))
   const [tab, setTab] = useState<SlipTab>('novo')
-  return <BringMoneyScreen {...still} tab={tab} onTab={setTab} renderSlips={() => null} {...props} />
+  return <BringMoneyScreen {...still} tab={tab} onTab={setTab} renderSlips={() => <></>} {...props} />
 }
 
 /** Some slips of an amount that this backend has got from elsewhere. */

@@ -85,7 +85,7 @@ const showCards = async (width: number) => {
               label: 'Situação',
               render: () => <StatusBadge label="Ativo" tone="good" />,
               place: 'status',
-              after: ({ id }) => (id === 2 ? 'A foto está escura' : null),
+              after: ({ id }) => (id === 2 ? <p>A foto está escura</p> : null),
             },
             { label: 'Observação', render: () => null, place: 'line' },
           ]}

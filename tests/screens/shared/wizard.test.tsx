@@ -51,7 +51,7 @@ const stepPages: WizardScreenProps<Machine>['pages'] = {
     title: 'Envie o comprovante',
     content: residence && <FileStep flow={residence} label="Comprovante" onSubmit={onNext} onBack={onBack} />,
   }),
-  newPassword: () => ({ title: 'Criar senha', content: null }),
+  newPassword: () => ({ title: 'Criar senha', content: undefined }),
 }
 
 const View = ({ flow }: { flow: ActorRefFrom<Machine> }) => (

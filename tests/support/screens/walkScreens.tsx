@@ -14,6 +14,7 @@ import { type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { collectorOf, MARK } from '../atlas/collect.ts'
 import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
+import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
 import { repeatGestures } from './person.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
@@ -241,6 +242,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     if (checked.has(wanted)) return
     checked.add(wanted)
     await expectAccessible(wanted)
+    expect(looseTexts().join('; ')).toBe('')
   }
 
   const walkTour = async (tour: Tour) => {

@@ -102,7 +102,7 @@ const Boxes = (props: CodeStepProps) => {
         </PlainButton>
         {isCounting && (
           <span role="timer" className="tabular">
-            em {clock(left)}
+            {`em ${clock(left)}`}
           </span>
         )}
       </div>
@@ -127,7 +127,7 @@ export const CodeStep = (props: CodeStepProps) => {
   return (
     <>
       <p>
-        {isConfirmed ? 'Confirmado:' : 'Enviamos um código para'}{' '}
+        <span>{isConfirmed ? 'Confirmado:' : 'Enviamos um código para'}</span>{' '}
         <strong className={classes.address}>{sentTo}</strong>{' '}
         {onChange && (
           <button type="button" className={classes.change} onClick={onChange}>

@@ -41,7 +41,8 @@ export const EmailPinStep = ({ flow, email, onBack }: EmailPinStepProps) => {
       }}
     >
       <p role="status">
-        {isSending ? 'Enviando um código para' : 'Vamos enviar um código para'} <strong>{email}</strong>
+        <span>{isSending ? 'Enviando um código para' : 'Vamos enviar um código para'}</span>{' '}
+        <strong>{email}</strong>
       </p>
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Tentar novamente" isBusy={isSending} onBack={onBack} />

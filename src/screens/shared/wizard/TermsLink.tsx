@@ -9,11 +9,11 @@ export const TermsLink = ({ terms }: { terms: ActorRefFrom<typeof termsMachine> 
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
-      Ao concluir, você confirma que concorda com os{' '}
+      <span>Ao concluir, você confirma que concorda com os</span>{' '}
       <button type="button" className={classes.change} onClick={() => setOpen(true)}>
         termos de uso
       </button>
-      .
+      <span>.</span>
       <TermsModal flow={terms} isOpen={isOpen} onClose={() => setOpen(false)} />
     </p>
   )

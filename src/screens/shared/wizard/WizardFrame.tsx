@@ -29,9 +29,7 @@ export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: W
   <>
     {of > 1 && (
       <div className={classes.progress}>
-        <span id={STEP_NUMBER}>
-          Passo {number} de {of}
-        </span>
+        <span id={STEP_NUMBER}>{`Passo ${number} de ${of}`}</span>
         <div className={classes.track} aria-hidden="true">
           <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
         </div>

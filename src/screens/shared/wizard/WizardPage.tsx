@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Page } from '../Page.tsx'
 import type { Trail } from '../trails.ts'
 import { STEP_NAME } from './WizardFrame.tsx'
@@ -22,7 +22,7 @@ export const WizardPage = ({ title, breadcrumb, describedBy, children }: WizardP
 /** The pages of a wizard whose steps all have one title, and each a name below it. */
 export const namedSteps =
   (title: string) =>
-  (name: string, content: ReactNode): StepPage => ({
+  (name: string, content: ReactElement | undefined): StepPage => ({
     title,
     content: (
       <>

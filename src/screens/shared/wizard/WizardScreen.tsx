@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type {
   ActorRef,
   ActorRefFrom,
@@ -20,7 +20,7 @@ import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
 /** The title and the content of one step. */
 export interface StepPage {
   readonly title: string
-  readonly content: ReactNode
+  readonly content: ReactElement | undefined
 }
 
 interface Wizard<Machine> {
@@ -77,7 +77,10 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
   /** What leaves the first step: that button (not given), 'Voltar' in its place, or nothing. */
   readonly firstStep?: 'backLeaves' | 'stays'
   /** What follows 'Salvar'. `inner`: the state within the saving; '' before. */
-  readonly saving?: (children: SnapshotFrom<Machine>['children'], inner: string) => ReactNode
+  readonly saving?: (
+    children: SnapshotFrom<Machine>['children'],
+    inner: string,
+  ) => ReactElement | false | null
   /** What is waited for before the first step: 'o cadastro'. */
   readonly what: string
 }
