@@ -24,7 +24,9 @@ export const createNodeBackend = async (
   options: StoreOptions & Partial<Omit<BackendOptions, 'store'>> = {},
 ): Promise<NodeBackend> => {
   const store = await createStore({ clock: options.time?.now ?? (() => TEST_NOW), ...options })
-  const backend = createBackend({ obfuscationKey: ownKey, ...options, store })
+  // a clock that stands still tells no time
+  const tellsTime = () => options.clock !== undefined || options.time !== undefined
+  const backend = createBackend({ obfuscationKey: ownKey, tellsTime, ...options, store })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)
     request.signal.throwIfAborted()

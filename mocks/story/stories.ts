@@ -185,8 +185,8 @@ export const stories: readonly Story[] = [
       },
       {
         deeds: [transferMade],
-        say: "A rede voltou. Em até 10 segundos, ou com 'Verificar agora', o portal encontra a transferência no extrato e mostra que foi feita: uma vez só.",
-        brief: "Espere 10 segundos, ou 'Verificar agora'",
+        say: "A rede voltou. Em até 10 segundos, ou com 'Verificar agora', o portal encontra no extrato uma transferência igual e pergunta: 'É esta?'. Toque em 'Foi este': ela foi feita, uma vez só.",
+        brief: "Espere 10 segundos, ou 'Verificar agora'; depois 'Foi este'",
       },
       {
         at: '/pagamentos/extrato',

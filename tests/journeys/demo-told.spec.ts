@@ -126,6 +126,7 @@ const stories: readonly Told[] = [
       },
       async (page) => {
         // it looks again by itself, ten seconds after the last look
+        await press(page, 'Foi este')
         await expect(page.getByRole('dialog', { name: /^Transferência (realizada|enviada)$/ })).toContainText(
           'R$ 500,00',
         )

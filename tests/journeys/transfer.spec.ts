@@ -87,6 +87,7 @@ test('a TED whose answer is lost is found in the statement, and was sent once @p
   await press(page, 'Confirmar')
   await givePin(page)
   await givePassword(page)
+  await press(page, 'Foi este')
   await expect(receipt(page)).toContainText(/PROTO-\d+/)
   await expect(receipt(page)).toContainText('R$ 107,90')
   await expect(receipt(page)).toContainText('O banco ainda confirma a TED')

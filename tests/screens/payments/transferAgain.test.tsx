@@ -7,7 +7,7 @@ import type { NodeBackend } from '#mocks/node.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { dialog, lookIsOver, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { click, dialog, lookIsOver, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, givePin, openPayPage, toConfirmation } from './payPages.tsx'
 import { transferToJoao } from './transferWorld.ts'
@@ -28,7 +28,15 @@ const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' }
 const receipt = () => dialog('Transferência realizada')
 
 /** A transfer whose call is still on its way was looked for in vain, so long ago that its call has ended. */
-const about = { transfer: mark, companyId: 101, operation: 'op-1', before: [], sentAt: Date.now() - 200_000 }
+const sentAt = Date.now() - 200_000
+const about = {
+  transfer: mark,
+  companyId: 101,
+  operation: 'op-1',
+  before: [],
+  sentAt,
+  serverSentAt: sentAt,
+}
 const loseFirst = async () => {
   await rememberSent({ ...SENT, sentAt: about.sentAt, about })
   await releaseSent(SENT)
@@ -69,6 +77,8 @@ describe('of a transfer that was sent again while the first one may still come',
       await transferToJoao(world, 'PROTO-7001')
       lost()
     })
+    // it may be a colleague's equal one
+    await press('Foi este')
     await sees(receipt().getByText('PROTO-7001'))
     await sees(
       receipt().getByText(
@@ -80,6 +90,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await lookIsOver()
     await transferToJoao(backend, 'PROTO-7002')
     await press('Verificar agora')
+    await press('Foi este')
     await sees(notice().getByText(AGAIN))
     await press('Ok')
     await seesNot(notice())
@@ -94,6 +105,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await lookIsOver()
     await transferToJoao(backend, 'PROTO-7002')
     await press('Verificar agora')
+    await press('Foi este')
     await sees(notice().getByText(AGAIN))
     expect(protocolsOf(backend)).toHaveLength(2)
     await press('Ok')
@@ -101,17 +113,18 @@ describe('of a transfer that was sent again while the first one may still come',
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
   })
 
-  test('both are told at once when both are there, and nothing is asked', async () => {
+  test('both are told one after the other when both are there', async () => {
     await repeat(async (world) => {
       await transferToJoao(world, 'PROTO-7001')
       await transferToJoao(world, 'PROTO-7002')
       lost()
     })
-    await sees(
-      receipt().getByText(/^Esta transferência foi feita 2 vezes: protocolos PROTO-\d+ e PROTO-\d+\./),
-    )
-    await seesNot(receipt().getByText('ainda pode chegar', { exact: false }))
+    await click(page.getByRole('button', { name: 'Foi este' }).first())
+    await sees(receipt().getByText(/^PROTO-700[12]$/))
     await press('Concluir')
+    await press('Foi este')
+    await sees(notice().getByText(AGAIN))
+    await press('Ok')
     await seesNot(notice())
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
   })
@@ -122,7 +135,11 @@ describe('of a transfer that was sent again while the first one may still come',
       await transferToJoao(backend, 'PROTO-7001')
       await transferToJoao(backend, 'PROTO-7002')
     })
-    await sees(notice().getByText(/foi feita 2 vezes: protocolos PROTO-\d+ e PROTO-\d+\.$/))
+    await click(page.getByRole('button', { name: 'Foi este' }).first())
+    await sees(notice().getByText(`A ${WHICH} foi feita.`))
+    await press('Ok')
+    await press('Foi este')
+    await sees(notice().getByText(AGAIN))
     await press('Ok')
     await seesNot(notice())
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
@@ -131,6 +148,7 @@ describe('of a transfer that was sent again while the first one may still come',
   test('the home goes on to look for the other one when the news of one was read', async () => {
     await rememberSent({ ...SENT, sentAt: about.sentAt, about: { ...about, unresolved: 2 } })
     await openPayPage('/pagamentos/transferencia', (backend) => transferToJoao(backend, 'PROTO-7001'))
+    await press('Foi este')
     await sees(notice().getByText(`A ${WHICH} foi feita.`))
     await press('Ok')
     await sees(notice().getByText(`A ${WHICH} que você enviou antes não apareceu no extrato.`))
@@ -142,6 +160,7 @@ describe('of a transfer that was sent again while the first one may still come',
       await transferToJoao(world, 'PROTO-7001')
       world.scenarios.setFault(SEND, { fault: '400 message' })
     })
+    await press('Foi este')
     await sees(receipt().getByText('PROTO-7001'))
     await sees(
       receipt().getByText('O envio de agora foi recusado: esta é a transferência que você enviou antes.'),
@@ -200,12 +219,16 @@ describe('of a transfer that was sent again while the first one may still come',
     const left = { ...about, operation: 'op-2', unresolved: 1, made: ['PROTO-7001'] }
     await rememberSent({ ...SENT, sentAt: Date.now(), isReleased: true, about: left })
     await press('Enviar de novo')
-    await sees(receipt().getByText('Nada foi enviado agora: esta é a transferência que você enviou antes.'))
+    await sees(
+      dialog('Não sabemos se a transferência foi feita mais uma vez').getByText(
+        /não apareceu no extrato; outra igual já foi feita: protocolo PROTO-7001\./,
+      ),
+    )
     expect(callsOf(backend, SEND)).toEqual([])
     expect(await findSent(SENT)).toMatchObject({ about: { unresolved: 1 } })
   })
 
-  test('the first one, found when a third one would be sent, is told with the one that was made', async () => {
+  test('the first one, found when a third one would be sent, is asked about and told, and nothing is sent', async () => {
     const left = { ...about, operation: 'op-2', unresolved: 1, made: ['PROTO-7001'], before: ['PROTO-7001'] }
     await rememberSent({ ...SENT, sentAt: about.sentAt, isReleased: true, about: left })
     const backend = await openPayPage('/pagamentos/transferencia', (world) =>
@@ -218,9 +241,9 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(dialog('Fazer mais uma transferência igual?'))
     await transferToJoao(backend, 'PROTO-7002')
     await press('Enviar mais uma')
-    await sees(
-      receipt().getByText(/^Esta transferência foi feita 2 vezes: protocolos PROTO-7002 e PROTO-7001\./),
-    )
+    await press('Foi este')
+    await sees(receipt().getByText('PROTO-7002'))
+    await sees(receipt().getByText('Nada foi enviado agora: esta é a transferência que você enviou antes.'))
     expect(callsOf(backend, SEND)).toEqual([])
   })
 

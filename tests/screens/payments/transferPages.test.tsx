@@ -187,7 +187,14 @@ const storedMark = async () => {
 /** So long ago that its call has ended. */
 const remember = async (known: readonly string[] | null, companyId = 101) => {
   const sentAt = Date.now() - 200_000
-  const about = { transfer: await storedMark(), companyId, operation: 'op-1', before: known, sentAt }
+  const about = {
+    transfer: await storedMark(),
+    companyId,
+    operation: 'op-1',
+    before: known,
+    sentAt,
+    serverSentAt: sentAt,
+  }
   await rememberSent({ ...SENT, sentAt, about })
 }
 const notice = () => page.getByRole('region', { name: 'Pagamento sem resposta' })
@@ -243,6 +250,7 @@ describe('of several that may be a transfer without an answer', () => {
         info_adicional: { ...made.info_adicional, situacao: 'FALHA' },
       })
     })
+    await press('Foi este')
     await sees(
       notice().getByText(`A ${WHICH} não foi feita: o banco a devolveu, e o valor não saiu da conta.`),
     )
