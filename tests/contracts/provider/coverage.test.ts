@@ -48,6 +48,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     file: { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/' },
     isThere,
   })),
+  'slips.lookUpPayment': [{ companyId: 101, code: '1'.repeat(44), sentAt: 0, serverSentAt: 0, before: [] }],
   'slips.paySlip': [
     {
       companyId: 101,

@@ -40,6 +40,9 @@ export const model = defineModel(payAccountMachine, {
     // the only page that a company without a card may open, too
     'page.wanted': { '': { page: pages.bringMoney } },
   },
+  silences: {
+    getCompany: 'the company is asked for, by a list that tells its own fault',
+  },
   actors: {
     home: {},
     eye: {},

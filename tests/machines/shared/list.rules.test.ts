@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pages } from '#domain/pages.ts'
+import { searchedIn } from '#domain/searched.ts'
 import { defineList } from '#machines/shared/defineList.ts'
 import { searchField } from '#machines/shared/listFields.ts'
 import { testFields } from '#tests/support/kits/testList.ts'
@@ -33,14 +34,14 @@ const filters = fc.record({
 })
 
 describe('the fields of a list', () => {
-  it('come back from the address whatever was typed, but for spaces that say nothing', () => {
+  it('come back from the address as they are searched, whatever was typed', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1, max: 99_999 }), (filter, page) => {
         expect(toyList.read(searchOf(filter, page))).toEqual({
           filter: {
             ...filter,
-            nome: filter.nome.trim().replace(/\s+/g, ' '),
-            nota: filter.nota.trim().replace(/\s+/g, ' '),
+            nome: searchedIn(filter.nome),
+            nota: searchedIn(filter.nota),
             raio: filter.cidade ? filter.raio : 100,
           },
           page,
@@ -58,7 +59,7 @@ describe('the fields of a list', () => {
           unknown
         >
         expect(ordem).toBe(filter.ordem)
-        expect(nome ?? '').toBe(filter.nome.trim().replace(/\s+/g, ' '))
+        expect(nome ?? '').toBe(searchedIn(filter.nome))
         expect(raio).toBe(filter.cidade ? filter.raio : undefined)
         const isRadius = filter.cidade !== null && filter.raio !== 100
         expect(toyList.count(filter)).toBe(Object.keys(counted).length + (isRadius ? 1 : 0))
