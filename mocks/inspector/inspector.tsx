@@ -12,15 +12,14 @@ const Facts = ({ seen }: { readonly seen: Seen }) => {
   return (
     <div className={classes.facts}>
       <p>
-        {beganText(seen)}
-        {ended !== null && `; ${ended}`}.{seen.machine !== null && ` Página: ${pageOf(seen.machine)}`}
+        {`${beganText(seen)}${ended !== null ? `; ${ended}` : ''}.${seen.machine !== null ? ` Página: ${pageOf(seen.machine)}` : ''}`}
       </p>
       {seen.events.length > 0 && (
         <ol aria-label={`Últimos eventos de ${seen.name}`}>
           {seen.events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own
             <li key={index}>
-              {timeText(event.at)} <b>{event.name}</b> → {event.led}
+              <span>{timeText(event.at)}</span> <b>{event.name}</b> <span>{`→ ${event.led}`}</span>
             </li>
           ))}
         </ol>
@@ -43,7 +42,7 @@ const Actor = ({ branch: { seen, children } }: { readonly branch: Branch }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <b>{seen.name}</b> <span>{seen.state}</span>
-        {seen.ended !== null && <i> ({seen.ended.how})</i>}
+        {seen.ended !== null && <i>{` (${seen.ended.how})`}</i>}
       </button>
       {isOpen && <Facts seen={seen} />}
       {children.length > 0 && <Actors branches={children} />}
@@ -127,7 +126,7 @@ const Inspector = ({ watchRoots, onClose }: InspectorProps) => {
         </button>
       </div>
       <label className={classes.filter}>
-        Filtrar por nome
+        <span>Filtrar por nome</span>
         <input type="search" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </label>
       <p aria-live="polite">{said}</p>

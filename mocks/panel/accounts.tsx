@@ -62,9 +62,7 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
       onClick={() => void enter(user)}
     >
       <strong>{user.nome}</strong>
-      <span className={classes.small}>
-        {profiles[user.perfil]}, {notes[user.login] ?? user.login}
-      </span>
+      <span className={classes.small}>{`${profiles[user.perfil]}, ${notes[user.login] ?? user.login}`}</span>
     </button>
   )
   return (
@@ -78,8 +76,9 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
         </button>
       )}
       <p className={classes.small}>
-        Pela tela de entrada: o e-mail da conta e a senha {PASSWORD}. {open.map(otherPassword)}Senha de
-        pagamento 1234, PIN 123456.
+        <span>{`Pela tela de entrada: o e-mail da conta e a senha ${PASSWORD}.`}</span>{' '}
+        <span>{open.map(otherPassword).join('')}</span>
+        <span>Senha de pagamento 1234, PIN 123456.</span>
       </p>
     </fieldset>
   )

@@ -133,13 +133,10 @@ export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }:
           Inspetor
         </button>
         <p className={classes.small}>
-          Para quem desenvolve: as máquinas em curso, sem segredos. {INSPECTOR_KEY}, ou {INSPECTOR_LINK} no
-          fim do endereço, o abre também.
+          {`Para quem desenvolve: as máquinas em curso, sem segredos. ${INSPECTOR_KEY}, ou ${INSPECTOR_LINK} no fim do endereço, o abre também.`}
         </p>
         <p className={classes.small}>
-          Dados inventados, guardados só nesta aba; quem entrou vale para todas as abas deste navegador.{' '}
-          {PANEL_KEY} abre este painel, também sobre um diálogo. 'Apresentar' esconde estes botões:{' '}
-          {MARKS_KEY}, ou {MARKS_LINK} no fim do endereço, os traz de volta.
+          {`Dados inventados, guardados só nesta aba; quem entrou vale para todas as abas deste navegador. ${PANEL_KEY} abre este painel, também sobre um diálogo. 'Apresentar' esconde estes botões: ${MARKS_KEY}, ou ${MARKS_LINK} no fim do endereço, os traz de volta.`}
         </p>
       </div>
     </>

@@ -47,9 +47,7 @@ const Letter = ({ message, isNew }: { readonly message: Message; readonly isNew:
   return (
     <li className={classes.letter}>
       <div className={classes.row}>
-        <span className={classes.small}>
-          {channel} · {channel === 'E-mail' ? to : formatPhone(to)}
-        </span>
+        <span className={classes.small}>{`${channel} · ${channel === 'E-mail' ? to : formatPhone(to)}`}</span>
         <span className={classes.small}>
           {isNew && <b>Nova · </b>}
           <time dateTime={message.sentAt}>{timeOf(message)}</time>

@@ -193,7 +193,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
       aria-label={inboxName(unread)}
       onClick={() => (isInboxMark ? close() : open('inbox'))}
     >
-      Caixa de entrada
+      <span>Caixa de entrada</span>
       <Unread count={unread} />
     </button>
   )
@@ -230,7 +230,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
                 aria-label={inboxName(unread)}
                 onClick={() => open('inbox')}
               >
-                Caixa de entrada
+                <span>Caixa de entrada</span>
                 <Unread count={unread} />
               </button>
               <button type="button" onClick={close}>
@@ -280,13 +280,14 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
           }
           onClick={() => (isControlsMark ? close() : openMark())}
         >
-          {isNarrow ? 'Demo' : 'Demonstração'}
+          <span>{isNarrow ? 'Demo' : 'Demonstração'}</span>
           {isInboxInMark && <Unread count={unread} />}
           {line !== null && (
             <span className={classes.line}>
-              {` ${line.at}`}
+              {' '}
+              <span>{line.at}</span>
               <span className={classes.step}>
-                : <Words text={line.telling.brief} />
+                <span>:</span> <Words text={line.telling.brief} />
               </span>
             </span>
           )}

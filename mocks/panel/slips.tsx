@@ -22,9 +22,7 @@ export const Slips = ({ store }: { readonly store: Store }) => {
       <legend>Boletos que a demonstração paga</legend>
       {store.bankSlips.all().map((slip) => (
         <div key={slip.id}>
-          <p>
-            {slip.favorecido}, {formatCentavos(slip.centavos)}, {noteOf(slip, today)}
-          </p>
+          <p>{`${slip.favorecido}, ${formatCentavos(slip.centavos)}, ${noteOf(slip, today)}`}</p>
           <Code code={slip.id} shown={formatLine(slip.id)} of={slip.favorecido} />
         </div>
       ))}

@@ -74,9 +74,7 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
     >
       <div className={classes.row}>
         <strong>{story.title}</strong>
-        <span className={classes.small}>
-          passo {told.told + 1} de {story.steps.length}
-        </span>
+        <span className={classes.small}>{`passo ${told.told + 1} de ${story.steps.length}`}</span>
       </div>
       <p ref={text} tabIndex={-1}>
         <Words text={step.say} />

@@ -26,7 +26,7 @@ export const ScenarioList = ({ backend: { scenarios } }: Part) => (
             else scenarios.switchOff(name)
           }}
         />
-        {overrideLabels[name] ?? name}
+        <span>{overrideLabels[name] ?? name}</span>
       </label>
     ))}
   </fieldset>
@@ -73,7 +73,7 @@ export const FaultForm = ({ backend: { scenarios } }: Part) => {
       />
       {Object.keys(faults).map((id) => (
         <div key={id} className={classes.row}>
-          {callLabel(id)}
+          <span>{callLabel(id)}</span>
           <button
             type="button"
             aria-label={`Retirar de ${callLabel(id)}`}
@@ -94,9 +94,7 @@ export const LastCalls = ({ backend: { log } }: Part) => (
       .slice(-SHOWN_CALLS)
       .toReversed()
       .map((call) => (
-        <li key={call.number}>
-          {call.status ?? '…'} {call.method} {call.path}
-        </li>
+        <li key={call.number}>{`${call.status ?? '…'} ${call.method} ${call.path}`}</li>
       ))}
   </ul>
 )

@@ -83,7 +83,8 @@ export const Time = ({ backend, onDone }: TimeProps) => {
     <fieldset>
       <legend>Relógio do negócio</legend>
       <p>
-        Agora são <time dateTime={clock.now().toISOString()}>{timeOf(clock.now())}</time> em Brasília.
+        <span>Agora são</span> <time dateTime={clock.now().toISOString()}>{timeOf(clock.now())}</time>{' '}
+        <span>em Brasília.</span>
       </p>
       <div className={classes.buttons}>
         {leaps.map(([label, milliseconds]) => (
@@ -101,7 +102,7 @@ export const Time = ({ backend, onDone }: TimeProps) => {
         aria-disabled={waiting.length === 0}
         onClick={() => void approve()}
       >
-        Aprovar agora ({waiting.length})
+        {`Aprovar agora (${waiting.length})`}
       </button>
       <p className={classes.small}>
         {waiting.length === 0

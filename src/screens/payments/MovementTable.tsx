@@ -42,7 +42,7 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
     case 'payee':
       return <span>{`${detail.label} ${detail.taxId}`}</span>
     default:
-      return detail.text
+      return <span>{detail.text}</span>
   }
 }
 

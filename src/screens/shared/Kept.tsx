@@ -26,7 +26,7 @@ const piecesOf = (text: string): ReactNode => {
     )
     end = index + whole.length
   }
-  if (pieces.length === 0) return text
+  if (pieces.length === 0) return <span>{text}</span>
   addUpTo(text.length)
   return pieces
 }
@@ -39,7 +39,7 @@ const isPlain = (props: object) => Object.keys(props).every((name) => name === '
  * can be searched and copied stays as it is written.
  */
 export const Kept = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  if (typeof children === 'string') return <span>{piecesOf(children)}</span>
+  if (typeof children === 'string') return piecesOf(children)
   if (typeof children === 'number') return <span>{children}</span>
   if (Array.isArray(children)) return Children.map(children, (child) => <Kept>{child}</Kept>)
   if (isValidElement<{ children?: ReactNode }>(children)) {

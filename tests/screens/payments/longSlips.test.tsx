@@ -10,7 +10,7 @@ import { marina } from '#tests/support/screens/stage.tsx'
 import { addSlips } from './bringMoneyParts.tsx'
 
 /** 50 cards of pending slips, each of some fifteen elements. */
-const MOST_ELEMENTS = 1_000
+const MOST_ELEMENTS = 1_100
 
 const input = { companyId: 101 }
 const cards = () => page.getByRole('article').elements().length

@@ -11,7 +11,7 @@ import { look, press, sees, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 /** 976 were counted while 50 movements had all that one can show: text, bank, status and receipt. */
-const MOST_ELEMENTS = 1_050
+const MOST_ELEMENTS = 1_100
 
 const DAY = '2026-11-08'
 const period = { from: DAY, to: DAY }
