@@ -79,8 +79,9 @@ const outcomeOf = async (flow: AnyActorRef) => {
         ['undecided', 'notFound'].some((unknown) => sending()?.matches({ unknown }) === true)),
   )
   if (flow.getSnapshot().status === 'done') return flow.getSnapshot().output.kind as string
-  const { unknown } = (sending()?.value ?? {}) as { unknown: string }
-  const several = sending()?.context.several as readonly unknown[]
+  const { value, context } = sending() ?? { value: {}, context: {} }
+  const { unknown } = value as { unknown: string }
+  const several = context.several as readonly unknown[]
   return several.length > 0 ? `asked of ${several.length}` : unknown
 }
 const setClock = (days: number) => vi.setSystemTime(world.now() + days * DAY_MS)

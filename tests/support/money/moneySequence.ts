@@ -367,6 +367,8 @@ export const runSequence = async (
   const rest = async () => {
     await settle(world)
     for (const tab of tabs) attend(tab)
+    // who has confirmed a second slip has it looked for and sent: nothing arrives between these
+    if (tabs.some(({ order }) => order?.kind === 'deposit')) await settle(world)
   }
   const pass = async (seconds: number) => {
     for (let left = seconds; left > 0; left -= 5) {
