@@ -25,7 +25,7 @@ export const createNodeBackend = async (
 ): Promise<NodeBackend> => {
   const store = await createStore({ clock: options.time?.now ?? (() => TEST_NOW), ...options })
   // a clock that stands still tells no time
-  const tellsTime = () => options.clock !== undefined || options.time !== undefined
+  const tellsTime = () => store.now().getTime() !== TEST_NOW.getTime()
   const backend = createBackend({ obfuscationKey: ownKey, tellsTime, ...options, store })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)

@@ -139,6 +139,14 @@ const toldBySending = (flow: Actor<AnyStateMachine>): Told => {
   return output.kind === 'arrived' ? 'done' : 'failed'
 }
 
+/** The same of a transfer, of which a person has to say whether it is the one in the statement. */
+const toldByPerson = (flow: Actor<AnyStateMachine>): Told => {
+  const { status, context } = flow.getSnapshot()
+  const isAsked = status === 'active' && context.several.length === 1
+  if (isAsked) flow.send({ type: 'outcome.recognised', index: 0 })
+  return toldBySending(flow)
+}
+
 /** A requested trip of the fixture world, as the list has it. */
 const trip = (id: number, status: number) => {
   const numbers = { id, lote_conjunto_id: id + 100, lote_conjunto_status_id: status }
@@ -170,6 +178,7 @@ const paidFor = (order: typeof payOrder) => ({
     operation: 'op-1',
     before: [],
     sentAt: Date.now(),
+    serverSentAt: Date.now(),
     pin: 3,
     password: 5,
   },
@@ -191,7 +200,7 @@ const sendings: readonly Sending[] = [
     input: paidFor(payOrder),
     session: marina,
     world: withSecrets,
-    told: toldBySending,
+    told: toldByPerson,
     times: movedMoney(11),
   },
   {
@@ -201,7 +210,7 @@ const sendings: readonly Sending[] = [
     input: paidFor(bankOrder),
     session: marina,
     world: withSecrets,
-    told: toldBySending,
+    told: toldByPerson,
     times: movedMoney(23),
   },
   {
@@ -282,6 +291,7 @@ const sendings: readonly Sending[] = [
         operation: 'op-1',
         before: [],
         sentAt: Date.now(),
+        serverSentAt: Date.now(),
         pin: 3,
         password: 5,
       },

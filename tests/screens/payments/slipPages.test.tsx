@@ -38,6 +38,7 @@ const remember = async (companyId = 101) => {
     operation: 'op-1',
     before: [],
     sentAt,
+    serverSentAt: sentAt,
   }
   await rememberSent({ ...KEY, sentAt, about })
 }
