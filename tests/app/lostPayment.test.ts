@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
 import { confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
@@ -10,6 +11,11 @@ import config from '../../public/config.json' with { type: 'json' }
 // wrong and is set meanwhile.
 
 vi.mock('idb-keyval', () => paperDatabase())
+// the browser's own takes time that nobody simulates
+vi.mock('#app/drafts/keyedHash.ts', () => {
+  const hashOfMark = async (mark: string) => `keyed${mark}`
+  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+})
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 type Payment = Exclude<Order, { kind: 'deposit' }>

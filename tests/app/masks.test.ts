@@ -8,7 +8,7 @@ type Mask = typeof CEP_MASK
 /** The text in the field, and its value. */
 const typed = (mask: Mask, text: string) => {
   // the library's type is a union of all kinds of masks
-  const field = IMask.createMask(mask as Parameters<typeof IMask.createMask>[0])
+  const field = IMask.createMask(mask.options as Parameters<typeof IMask.createMask>[0])
   field.resolve(text)
   return { shown: field.value, value: field.unmaskedValue }
 }

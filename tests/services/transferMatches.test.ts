@@ -98,8 +98,8 @@ describe('what was there before', () => {
     const before = keysAlike([nameless], pay)
     expect(findTransfer([nameless, nameless], pay, before)).toBe('cannotTell')
     expect(findTransfer([nameless], pay, [])).toEqual({
-      kind: 'found',
-      proof: { protocol: null, at: null, hasFailed: false },
+      kind: 'several',
+      proofs: [{ protocol: null, at: null, hasFailed: false }],
     })
   })
 

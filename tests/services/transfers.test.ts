@@ -20,7 +20,7 @@ const open = (answer: Answerer, serverNow: number | null = AFTERNOON) =>
     transfers: createTransferService(client, () => KEY),
     lookUp: createTransferLookUp(client, {
       serverNow: () => serverNow,
-      hashOfMark: async (mark) => `keyed ${mark}`,
+      hashOfMark: async (mark) => mark,
     }),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
@@ -158,8 +158,7 @@ describe('the look at the statement', () => {
     const { lookUp, targets } = always(statement)
     expect(await lookUp.keysBefore({ mark, companyId: 101 })).toEqual(['PROTO-9002'])
     const serverSentAt = Date.parse('2026-11-18T15:00:00Z')
-    const stored = { ...mark, target: `keyed ${mark.target}` }
-    const lost = { mark: stored, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
+    const lost = { mark, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
     expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
       kind: 'several',
       proofs: [{ protocol: 'PROTO-9002' }],
@@ -210,6 +209,25 @@ describe('the look at the statement', () => {
       ['2026-09-19', '2026-09-20'],
     ])
   })
+})
+
+it('a transfer is found by a keyed hash of where it went, and one that went elsewhere is not', async () => {
+  const { lookUp } = openSignedIn(
+    () => jsonAnswer({ saldo_final_periodo: 1, detalhes: [payMovement()] }),
+    (client) => ({
+      lookUp: createTransferLookUp(client, {
+        serverNow: () => AFTERNOON,
+        hashOfMark: async (one) => `keyed ${one}`,
+      }),
+    }),
+  )
+  const mark = transferMarkOf(payOrder)
+  const lost = { companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON, before: [] }
+  const stored = (target: string | null) => ({ ...lost, mark: { ...mark, target } })
+  const found = { kind: 'several', proofs: [{ protocol: 'PROTO-9002' }] }
+  expect(await lookUp.lookUpTransfer(stored(`keyed ${mark.target}`))).toMatchObject(found)
+  expect(await lookUp.lookUpTransfer(stored('keyed elsewhere'))).toBe('notFound')
+  expect(await lookUp.lookUpTransfer(stored(null))).toMatchObject(found)
 })
 
 describe('the receipt of a transfer', () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
+import { leaving } from '../shared/afterPress.ts'
 import { EmailField } from '../shared/EmailField.tsx'
 import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -51,7 +52,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={setEmail}
-          onBlur={() => setLeft(true)}
+          onBlur={leaving(() => setLeft(true))}
         />
         <div className={classes.buttons}>
           <PlainButton look="quiet" onClick={goBack}>

@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { emailIn } from '#domain/email.ts'
-import { leaving } from './afterPress.ts'
 
 export interface EmailFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   /** As it is sent. */
   readonly value: string
   readonly onChange: (email: string) => void
-  readonly onBlur?: () => void
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** While it is typed it stays as it is, since the cursor would jump to its end; when it is left it is shown as it is sent. */
@@ -27,10 +26,10 @@ export const EmailField = ({ value, onChange, onBlur, ...others }: EmailFieldPro
         setTyped(currentTarget.value)
         onChange(emailIn(currentTarget.value))
       }}
-      onBlur={leaving(() => {
+      onBlur={(event) => {
         setTyped('')
-        onBlur?.()
-      })}
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -86,7 +86,7 @@ export const Field = ({
           disabled={isDisabled}
           value={value}
           onChange={onChange}
-          onBlur={onBlur}
+          onBlur={leaving(onBlur)}
         />
       )
     case 'masked':

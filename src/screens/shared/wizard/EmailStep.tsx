@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isEmail } from '#domain/email.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { leaving } from '../afterPress.ts'
 import { EmailField } from '../EmailField.tsx'
 import fields from '../Fields.module.css'
 import { Notice } from '../Notice.tsx'
@@ -37,7 +38,7 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
         readOnly={isSending}
         error={wasLeft && !isGood && 'E-mail inválido!'}
         onChange={onType}
-        onBlur={() => setLeft(true)}
+        onBlur={leaving(() => setLeft(true))}
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={!isGood} isBusy={isSending} onBack={onBack} />
