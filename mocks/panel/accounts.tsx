@@ -76,9 +76,7 @@ export const Accounts = ({ backend, go, isStuck }: AccountsProps) => {
         </button>
       )}
       <p className={classes.small}>
-        <span>{`Pela tela de entrada: o e-mail da conta e a senha ${PASSWORD}.`}</span>{' '}
-        <span>{open.map(otherPassword).join('')}</span>
-        <span>Senha de pagamento 1234, PIN 123456.</span>
+        {`Pela tela de entrada: o e-mail da conta e a senha ${PASSWORD}. ${open.map(otherPassword).join('')}Senha de pagamento 1234, PIN 123456.`}
       </p>
     </fieldset>
   )

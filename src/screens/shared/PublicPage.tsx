@@ -10,14 +10,14 @@ export interface PublicPageProps {
 
 /** A word with a hyphen stays in one line: 'e-mail' */
 const wordsOf = (title: string): ReactNode =>
-  title.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={classes.word}>
-        {part}
-      </span>
-    ),
+  title.split(/(\S+-\S+)/).map(
+    (part, index) =>
+      part !== '' && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+        <span key={index} className={index % 2 === 0 ? undefined : classes.word}>
+          {part}
+        </span>
+      ),
   )
 
 /** The frame of a page without a session: the word mark above one card. */

@@ -129,7 +129,7 @@ describe('the address of a new password', () => {
     ['with something behind it', `${named}?utm=x#y`, '{"email":"master@example.com","key":"a+b/c=="}'],
   ])('gives its user and its whole parameter, %s (REG-048)', async (_, parameter, hash) => {
     open(`/new-password/${parameter}`)
-    await look(page.getByText(/^Para o usuário/)).toHaveTextContent('Para o usuário master@example.com')
+    await sees(page.getByText('Para o usuário master@example.com', { exact: true }))
     await type(field('Nova senha'), 'Nova@2026')
     await type(field('Confirmar senha'), 'Nova@2026')
     await press('Salvar')
@@ -150,7 +150,7 @@ describe('the address of a new password', () => {
     root.unmount()
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(<App />)
-    await look(page.getByText(/^Para o usuário/)).toHaveTextContent('Para o usuário master@example.com')
+    await sees(page.getByText('Para o usuário master@example.com', { exact: true }))
     await expectAddress('/new-password/')
   })
 

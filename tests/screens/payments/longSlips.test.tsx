@@ -9,7 +9,7 @@ import { button, look, press, sees } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { addSlips } from './bringMoneyParts.tsx'
 
-/** 50 cards of pending slips, each of some fifteen elements. */
+/** 50 cards of pending slips, each of some twenty elements. */
 const MOST_ELEMENTS = 1_100
 
 const input = { companyId: 101 }
