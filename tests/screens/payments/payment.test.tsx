@@ -177,6 +177,7 @@ describe('a payment that is confirmed', () => {
       key: KEY,
       userId: 1,
       sentAt: expect.any(Number),
+      storedAt: expect.any(Number),
       about: {
         centavos: 150_000,
         companyId: 101,
@@ -281,7 +282,13 @@ describe('a payment that is confirmed', () => {
       scenarios.setFault(calls.send.id, { fault: '400 message' })
     })
     await isOver('refused')
-    expect(await record()).toEqual({ ...of, sentAt: 1_000, about, isReleased: true })
+    expect(await record()).toEqual({
+      ...of,
+      sentAt: 1_000,
+      storedAt: expect.any(Number),
+      about,
+      isReleased: true,
+    })
   })
 
   test('goes on without what looked like it when that cannot be read', async () => {
