@@ -95,7 +95,7 @@ test('a chunk is loaded with everything that it imports, over any number of step
 })
 
 describe('the login page', () => {
-  test('may weigh 103,387 bytes of JS over all chunks that it imports, and not more', () => {
+  test('may weigh 104,400 bytes of JS over all chunks that it imports, and not more', () => {
     const half = { 'assets/index.js': heavy(51_500), 'assets/vendor.js': heavy(51_500) }
     expect(failures(build(half))).toEqual([])
     expect(failures(build({ ...half, 'assets/vendor.js': heavy(52_000) }))).toEqual(['JS of the login page'])
@@ -271,7 +271,7 @@ describe('a later page', () => {
     expect(failures(build(files, chunks(9)))).toEqual(['files before the first rows of offers'])
   })
 
-  test('of offers may need 184 kB of JS before its first rows, with the start', () => {
+  test('of offers may need 186 kB of JS before its first rows, with the start', () => {
     const of = (bytes: number) =>
       failures(
         build(
