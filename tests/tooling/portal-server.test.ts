@@ -36,10 +36,10 @@ beforeEach(async () => {
     ...settings,
     folder: FOLDER,
     port: 0,
-    host: 'localhost',
+    host: '127.0.0.1',
     log: (line) => lines.push(line),
   })
-  url = `http://localhost:${portal.port}`
+  url = `http://127.0.0.1:${portal.port}`
 })
 afterEach(() => portal.end(0))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -71,7 +71,7 @@ test('it is ready while the page and all that it begins with are there', async (
   unlinkSync(`${FOLDER}/assets/start.js`)
   const lost = await fetch(`${url}/healthz`)
   expect([lost.status, await lost.json()]).toEqual([503, { status: 'incomplete' }])
-  await expect(servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost' })).rejects.toThrow(
+  await expect(servePortal({ ...settings, folder: FOLDER, port: 0, host: '127.0.0.1' })).rejects.toThrow(
     'not complete',
   )
 })
@@ -156,7 +156,7 @@ test('a request whose headers are too large is refused', async () => {
 const toldTo = (port: number, sent: string) =>
   new Promise<string>((told) => {
     let text = ''
-    const socket = connect(port, 'localhost', () => socket.write(sent))
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
     socket.on('data', (part) => {
       text += part
     })
@@ -169,7 +169,7 @@ test.each([
   ['within what it sends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx'],
 ])('a client that stops %s is told so when its time is over, and not much later', async (_, sent) => {
   const limits = { headers: 100, request: 150, looking: 20 }
-  const hurried = await servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost', limits })
+  const hurried = await servePortal({ ...settings, folder: FOLDER, port: 0, host: '127.0.0.1', limits })
   // Node's own look comes after 30 s
   const late = new Promise<string>((told) => setTimeout(told, 20_000, 'late').unref())
   expect(await Promise.race([toldTo(hurried.port, sent), late])).toMatch(/^HTTP\/1\.1 4/)
@@ -178,10 +178,10 @@ test.each([
 
 test('of more connections than its limit the last is not taken, until another has ended', async () => {
   const limits = { connections: 2 }
-  const small = await servePortal({ ...settings, folder: FOLDER, port: 0, host: 'localhost', limits })
+  const small = await servePortal({ ...settings, folder: FOLDER, port: 0, host: '127.0.0.1', limits })
   const open = () =>
     new Promise<Socket>((opened) => {
-      const socket = connect(small.port, 'localhost', () => opened(socket))
+      const socket = connect(small.port, '127.0.0.1', () => opened(socket))
     })
   const [first, second] = [await open(), await open()]
   expect(await toldTo(small.port, 'GET /version HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
@@ -195,7 +195,7 @@ test('of more connections than its limit the last is not taken, until another ha
 
 test('nothing outside the folder is served', async () => {
   const status = await new Promise((done) => {
-    get({ host: 'localhost', port: portal.port, path: '/../release.test.ts' }, (answer) =>
+    get({ host: '127.0.0.1', port: portal.port, path: '/../release.test.ts' }, (answer) =>
       done(answer.resume().statusCode),
     )
   })
@@ -207,7 +207,7 @@ const slowAnswer = () =>
   new Promise<{ readonly rest: () => Promise<number> }>((begun) => {
     get(
       {
-        host: 'localhost',
+        host: '127.0.0.1',
         port: portal.port,
         path: '/assets/large.js',
         agent: new Agent({ keepAlive: true }),
@@ -229,7 +229,7 @@ const slowAnswer = () =>
 
 const isRefused = () =>
   new Promise<boolean>((known) => {
-    const socket = connect(portal.port, 'localhost')
+    const socket = connect(portal.port, '127.0.0.1')
     socket.on('connect', () => {
       socket.destroy()
       known(false)

@@ -6,6 +6,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { readDirecting } from '../routing/directingEntry.ts'
 import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { directCargo } from '../wiring/directing.ts'
 import { OfCompany } from './OfCompany.tsx'
 
@@ -15,7 +16,7 @@ const DirectCargo = ({ entry, isOtherCompany }: { entry: DirectCargoInput; isOth
     // the last effect of a flow changes the entry, too
     if (flow.getSnapshot().status === 'active') flow.send({ type: 'entry.changed', ...entry })
   }, [flow, entry])
-  const [now] = useState(() => new Date())
+  const [now] = useState(dateNow)
   return <DirectCargoScreen flow={flow} isOtherCompany={isOtherCompany} now={now} onFollow={navigate} />
 }
 

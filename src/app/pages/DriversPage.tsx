@@ -4,6 +4,7 @@ import { driverList } from '#machines/drivers/driverList.ts'
 import { DriversListScreen } from '#screens/drivers/DriversListScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { deleteDriver, driverReadingImage, driversList } from '../wiring/drivers.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
@@ -24,7 +25,7 @@ const Drivers = () => {
       flow={flow}
       deletion={deletion}
       readingImage={useFlow(driverReadingImage)}
-      now={new Date()}
+      now={dateNow()}
       onAdd={() => navigate(pages.newDriver)}
       onEdit={(driver) => navigate(pages.editDriver, { state: { motorista: driver } })}
     />

@@ -8,6 +8,7 @@ import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { readEditedDriver, stateOfEdited } from '../routing/driverState.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { editDriver } from '../wiring/drivers.ts'
 import { forgetRows, leftFilter, returnTo } from './leftLists.ts'
 
@@ -53,7 +54,7 @@ const EditDriver = ({ edited }: { edited: EditedDriver }) => {
     },
   )
   useKeptInHistory(flow)
-  return <EditDriverScreen flow={flow} now={new Date()} />
+  return <EditDriverScreen flow={flow} now={dateNow()} />
 }
 
 /** The API has no call for one driver: it comes by navigation state, otherwise the list is shown. */

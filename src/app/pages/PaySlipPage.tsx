@@ -11,15 +11,13 @@ import { useFlow } from '../effects/useFlow.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { OpenMoneyOf } from '../session/OpenMoney.tsx'
 import { useSignedInUser } from '../session/useSession.ts'
-import { timeNow } from '../start/serverTime.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { settings } from '../start/settings.ts'
 import { paySlip } from '../wiring/paySlip.ts'
 import { slipPhoto } from '../wiring/slipPhoto.ts'
 import { OfPayAccount, type OpenPayAccount } from './OfPayAccount.tsx'
 import { progressOfPayment, useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
-
-const now = () => new Date(timeNow())
 
 const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
   const user = useSignedInUser()
@@ -58,7 +56,7 @@ const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
   return (
     <PaySlipScreen
       flow={flow}
-      now={now}
+      now={dateNow}
       photo={photo}
       onCode={(digits) => {
         typed.current = digits

@@ -9,6 +9,7 @@ import type { Company } from '#services/companies.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { receiptFile, receiptsListBy } from '../wiring/receipts.ts'
 import { OfPayAccount } from './OfPayAccount.tsx'
 import { useList } from './useList.ts'
@@ -21,7 +22,7 @@ const Receipts = ({ company }: { company: Company }) => {
     <ReceiptsScreen
       flow={useList(receiptList, wired)}
       file={useFlow(receiptFile, { input: { companyId } }, { files: fileHandlers })}
-      now={() => new Date()}
+      now={dateNow}
       payer={{ name: company.razao_social, cnpj: company.cnpj }}
       isInstead={isInsteadState(useHistoryState())}
       onBack={() => navigate(period ? statementAddress(period) : pages.statement)}

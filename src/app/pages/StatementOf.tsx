@@ -10,6 +10,7 @@ import type { PayCard } from '#services/payAccount.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useSearch } from '../routing/navigation.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { movementReceipt } from '../wiring/receipts.ts'
 import { exportStatement, statement } from '../wiring/statement.ts'
 
@@ -20,12 +21,10 @@ export interface StatementOfProps {
   readonly isInAddress?: boolean
 }
 
-const now = () => new Date()
-
 /** The statement of a company, as a page or as a part of the home. */
 export const StatementOf = ({ company, card, isInAddress = false }: StatementOfProps) => {
   const search = useSearch()
-  const asked: Period = (isInAddress ? periodOfQuery(search) : null) ?? todayOnly(now())
+  const asked: Period = (isInAddress ? periodOfQuery(search) : null) ?? todayOnly(dateNow())
   const flow = useFlow(
     statement,
     { input: { companyId: company.id, account: { conta: card.conta }, period: asked } },
@@ -49,7 +48,7 @@ export const StatementOf = ({ company, card, isInAddress = false }: StatementOfP
       flow={flow}
       fields={fields}
       company={{ name: company.razao_social ?? '', cnpj: company.cnpj }}
-      now={now}
+      now={dateNow}
       receipt={receipt}
       onFollow={(address) => navigate(address)}
     />

@@ -8,3 +8,6 @@ export const serverNow = serverClock.now
 
 /** The same for spans and for showing: by the device's clock if the server's is not known. */
 export const timeNow = (): number => serverNow() ?? Date.now()
+
+/** The moment of `timeNow`: which day a page opens on, and whether a licence has expired. */
+export const dateNow = (): Date => new Date(timeNow())

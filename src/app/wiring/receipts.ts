@@ -3,6 +3,7 @@ import { movementReceiptMachine } from '#machines/payments/movementReceiptMachin
 import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
 import { receiptList, receiptPeriodOf, receiptsListMachine } from '#machines/payments/receiptList.ts'
 import { createReceiptService } from '#services/receipts.ts'
+import { dateNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
@@ -13,7 +14,7 @@ const service = createReceiptService(client)
  * The receipts of one company's account.
  * @param today the calendar date in Brasília
  */
-export const receiptsListBy = (companyId: number, today = () => dateInBrazil(new Date())) =>
+export const receiptsListBy = (companyId: number, today = () => dateInBrazil(dateNow())) =>
   wireList(receiptList, receiptsListMachine, ({ query, page }, signal) => {
     const { from, to } = receiptPeriodOf(query, today())
     return service.listReceipts(

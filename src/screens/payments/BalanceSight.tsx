@@ -27,7 +27,7 @@ export const BalanceSight = Context.Provider
 
 /** A balance, or asterisks while the eye hides it. */
 export const Balance = ({ children }: { children: ReactNode }) =>
-  useContext(Context).isHidden ? <HiddenAmount /> : children
+  useContext(Context).isHidden ? <HiddenAmount /> : <span translate="no">{children}</span>
 
 /** Shows and hides all balances of the account (payments §2.2). */
 export const Eye = ({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) => (

@@ -35,9 +35,11 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
   switch (detail.kind) {
     case 'cte':
       return (
-        <FollowLink href={tripAddress(detail.cte)} className={classes.link} onFollow={onFollow}>
-          {`CT-e ${detail.cte}`}
-        </FollowLink>
+        <span>
+          <FollowLink href={tripAddress(detail.cte)} className={classes.link} onFollow={onFollow}>
+            {`CT-e ${detail.cte}`}
+          </FollowLink>
+        </span>
       )
     case 'payee':
       return <span>{`${detail.label} ${detail.taxId}`}</span>
@@ -65,11 +67,7 @@ const Movement = ({ row, receipt, onFollow }: MovementProps) => {
         {movement.descricao_processadora && (
           <span className={classes.quiet}>{movement.descricao_processadora}</span>
         )}
-        {detail && (
-          <span>
-            <Detail detail={detail} onFollow={onFollow} />
-          </span>
-        )}
+        {detail && <Detail detail={detail} onFollow={onFollow} />}
         {status && <StatusBadge {...status} />}
         {hasReceipt(row) && <MovementReceipt flow={receipt} row={row} onFollow={onFollow} />}
       </th>
@@ -83,9 +81,7 @@ const Movement = ({ row, receipt, onFollow }: MovementProps) => {
       </td>
       <td role="cell" className={classes.balance}>
         <span className={classes.label}>Saldo</span>{' '}
-        <span translate="no">
-          <Balance>{balance === null ? '—' : formatSigned(balance)}</Balance>
-        </span>
+        <Balance>{balance === null ? '—' : formatSigned(balance)}</Balance>
       </td>
     </tr>
   )

@@ -100,7 +100,8 @@ export const MaskedField = ({
     if (typed !== null) return typed
     const isKey = data?.length === 1 || inputType === 'insertCompositionText'
     if (isKey) {
-      if (kind.charactersOf(text).length <= kind.length) return null
+      // a sign that the field leaves out belongs to it as well
+      if (beyond === null && kind.charactersOf(text).length <= kind.length) return null
       const all = beyond === null ? leftOut.current + text : beyond + data
       setBeyond(all)
       return wholeIn(kind, all)

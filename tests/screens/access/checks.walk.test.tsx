@@ -121,7 +121,7 @@ walkScreens("the sign-up's ANTT", {
     'done check not fit without words': 'this backend always says why',
   },
   gestures: {
-    'value.submitted digits': submits('ANTT', 'a087 65-43x21'),
+    'value.submitted digits': submits('ANTT', 'ANTT 087.654-321'),
     'value.submitted nothing': async () => {
       await type(field('ANTT'), '')
       await press('Próximo')

@@ -387,7 +387,7 @@ describe('with a session', () => {
     vault.open(session)
     open('/lotes')
     await sees(title('Ofertas de cargas'))
-    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Sessão expirada' }, { status: 401 }))
     navigate('/lotes-solicitados')
     await sees(title('Entrar'))
     await sees(ended())

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { rememberSent } from '#app/drafts/sent.ts'
+import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { storedMoney } from '#app/wiring/moneyKind.ts'
 import { openMoneyOf } from '#app/wiring/openMoney.ts'
 import type { OtherUnanswered, Unanswered } from '#machines/session/unansweredMachine.ts'
@@ -72,7 +72,7 @@ walkScreens('a payment without an answer on the home of its company', {
     'done lookAtOthers one arrived': async () => {
       const arrived = later()
       await rememberSent(arrived)
-      endLook({ count: 1, arrived })
+      endLook({ count: 1, arrived: await findSent(arrived) })
     },
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),

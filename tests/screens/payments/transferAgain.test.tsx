@@ -221,7 +221,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await press('Enviar de novo')
     await sees(
       dialog('Não sabemos se a transferência foi feita mais uma vez').getByText(
-        /não apareceu no extrato; outra igual já foi feita: protocolo PROTO-7001\./,
+        /ainda não está no extrato; outra igual já foi feita: protocolo PROTO-7001\./,
       ),
     )
     expect(callsOf(backend, SEND)).toEqual([])

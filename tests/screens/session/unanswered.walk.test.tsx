@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { rememberSent } from '#app/drafts/sent.ts'
+import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 import { unanswered } from '#app/wiring/unanswered.ts'
 import type { OtherUnanswered, Unanswered } from '#machines/session/unansweredMachine.ts'
@@ -65,7 +65,7 @@ walkScreens('what was sent and has no answer', {
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': async () => {
       await rememberSent(sentLater)
-      endLook({ count: 1, arrived: sentLater })
+      endLook({ count: 1, arrived: await findSent(sentLater) })
     },
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),

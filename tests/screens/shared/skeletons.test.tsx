@@ -27,6 +27,7 @@ import { marina } from '#tests/support/marina.ts'
 import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
 import { sees } from '#tests/support/screens/person.ts'
+import { givePassword } from '#tests/support/screens/portal.tsx'
 import { TripsPage } from '#tests/support/screens/TripsPage.tsx'
 import { VehiclesPage } from '#tests/support/screens/VehiclesPage.tsx'
 
@@ -157,7 +158,7 @@ test.each([1366, 360])('the home of payments has its whole height at once, %i pi
   await inWindow(width)
   const { answer } = await onStage({
     machine: payAccount,
-    input: { kept: accountOf(null) },
+    input: { kept: accountOf('ATIVA') },
     view: (flow) => (
       <Frame>
         <PaymentsScreen
@@ -174,6 +175,7 @@ test.each([1366, 360])('the home of payments has its whole height at once, %i pi
     address: '/pagamentos',
     session: marina,
   })
+  await givePassword()
   await sees(page.getByRole('status').filter({ hasText: 'Carregando os pagamentos…' }))
   const [awaitedHeight] = heightsOf('main')
   await answer(pagamentosValidarNovaHome)
