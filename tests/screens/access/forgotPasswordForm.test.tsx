@@ -87,7 +87,11 @@ describe('the form of the recovery', () => {
     await press('Enviar')
     await type(field('E-mail'), 'outra@example.com')
     await answer(authResetPassword)
-    await sees(page.getByText('Se existir um usuário com o e-mail master@example.com, ele receberá as instruções para redefinir a senha.'))
+    await sees(
+      page.getByText(
+        'Se existir um usuário com o e-mail master@example.com, ele receberá as instruções para redefinir a senha.',
+      ),
+    )
   })
 
   test('shows the same page whatever came back (U16)', async () => {
