@@ -100,7 +100,10 @@ test('the details say all of the cargo, survive a reload, and lead to the order 
       await expect(fact(main, label), label).toHaveText(value)
     }
   }
-  await expect(main.getByText('Em trânsito', { exact: true })).toBeVisible()
+  const course = page.getByRole('region', { name: 'Andamento da viagem' })
+  await expect(course.getByText('Em trânsito', { exact: true })).toBeVisible()
+  // the status beside the heading, and the step that is reached
+  await expect(main.getByText('Em trânsito', { exact: true })).toHaveCount(2)
   await expectFacts()
   await page.reload()
   await expectFacts()

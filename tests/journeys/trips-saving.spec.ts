@@ -20,8 +20,9 @@ test('the whole list is saved as a table, all pages of it, in the order that is 
   expect(rows).toHaveLength(120)
   expect(rows[0]).toMatch(/^"301";/)
   expect(rows[119]).toMatch(/^"520";/)
+  // the tab keeps the zero of the CNH in a spreadsheet
   expect(rows.find((row) => row.startsWith('"505"'))).toBe(
-    '"505";"5";"Entregue";"Medianeira - PR";"Chapecó - SC";"Milho";"89,00";"João Batista Silva";"111.222.333-96";"04411224407";"ABC1D23"',
+    '"505";"5";"Entregue";"Medianeira - PR";"Chapecó - SC";"Milho";"89,00";"João Batista Silva";"111.222.333-96";"\t04411224407";"ABC1D23"',
   )
   expect((await backend.calls('lotes-solicitados-list')).map(({ query }) => query)).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ page: String(number), per_page: '15', order_by: 'ASC' })),

@@ -2,6 +2,7 @@ import { createStore, del, entries, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
+import { isMade } from './isMade.ts'
 import { hashOfMark } from './keyedHash.ts'
 import { keptOf } from './sentUpkeep.ts'
 
@@ -70,7 +71,9 @@ const parsed = (value: unknown): SentRecord | null => {
 
 /** Never rejects. */
 const tidy = async (): Promise<void> => {
-  const stored = await inTime(() => entries<IDBValidKey, unknown>(store)).catch(() => [])
+  const stored = await inTime(async () =>
+    (await isMade('sent')) ? entries<IDBValidKey, unknown>(store) : [],
+  ).catch(() => [])
   for (const [name, value] of stored) {
     const record = parsed(value)
     const kept = await keptOf(String(name), record, Date.now(), hashOfMark)

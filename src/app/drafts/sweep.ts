@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { isMade } from './isMade.ts'
 import { isDraftTooOld, keptDraft, keptMark, openDrafts, openMarks, ownerOf } from './stores.ts'
 
 const keysOf = async (objects: IDBObjectStore): Promise<readonly string[]> =>
@@ -27,11 +28,10 @@ const sweepMarks = () =>
  * Deletes what is too old or cannot be read: drafts of all wizards with their files, and marks. Never rejects.
  */
 export const sweep = async (): Promise<void> => {
-  // to open a database makes one, which a first visit does not need; older browsers cannot list them
-  const databases = await Promise.resolve()
-    .then(() => indexedDB.databases())
-    .catch(() => null)
-  if (databases?.length === 0) return
+  const sweeps = [
+    ['drafts', sweepDrafts],
+    ['marks', sweepMarks],
+  ] as const
   // without a storage this throws at once
-  await Promise.allSettled([sweepDrafts, sweepMarks].map(async (one) => one()))
+  await Promise.allSettled(sweeps.map(async ([name, one]) => ((await isMade(name)) ? one() : undefined)))
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Backend } from '#mocks/backend.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
 // What hands do on the pages of payments of company 101, without a decision. None of it waits for what comes of it.
@@ -7,9 +8,15 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-export const createHands = ({ clock }: BrowserContext) => {
-  /** Time in which nobody does anything: a dialog ignores clicks at first, a search waits for the end of typing. */
-  const pass = (ms: number) => clock.fastForward(ms)
+export const createHands = ({ clock }: BrowserContext, api: Backend) => {
+  /**
+   * Time in which nobody does anything: a dialog ignores clicks at first, a search waits for the end of typing. It passes at
+   * the server, too: payments are looked for and given up by its clock.
+   */
+  const pass = async (ms: number) => {
+    await api.passTime(ms)
+    await clock.fastForward(ms)
+  }
 
   return {
     pass,

@@ -26,7 +26,7 @@ export interface Situation {
 export const createMind = ({ context, api, calls, tabs }: Situation, seed: number) => {
   const random = createRandom(seed)
   const draw = (below: number) => random.int(0, below - 1)
-  const hands = createHands(context)
+  const hands = createHands(context, api)
   const line = createLine(context, api, calls)
   const paidBefore = acceptedBy(api).length
   /** Centavos that the ledger has accepted from this person. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { type Backend, createBackend } from '#mocks/backend.ts'
+import { createClock } from '#mocks/clock.ts'
 import { ownKey } from '#mocks/ownKey.ts'
 import { createStore, type WorldName } from '#mocks/store/store.ts'
 
@@ -23,9 +24,15 @@ export const answerWith = (context: BrowserContext, backend: Backend): Promise<u
     })
   })
 
-/** A backend of its own. */
-export const createApi = async (world: WorldName = 'demo'): Promise<Backend> =>
-  createBackend({ store: await createStore({ world }), obfuscationKey: ownKey })
+/** A backend of its own, whose time a story that moves the clock of the pages moves as well: the portal reads it in each answer. */
+export const createApi = async (world: WorldName = 'demo'): Promise<Backend> => {
+  const time = createClock()
+  return createBackend({
+    store: await createStore({ world, clock: time.now }),
+    obfuscationKey: ownKey,
+    time,
+  })
+}
 
 /** The same with a backend of its own. */
 export const answerApi = async (context: BrowserContext, world: WorldName = 'demo'): Promise<Backend> => {
