@@ -42,6 +42,24 @@ describe('the clock of the server', () => {
     expect(clock.now()).toBe(NOON + 1_000)
   })
 
+  it('runs on over answers of one date, is not known after five minutes of them, and again when one tells another', () => {
+    const { clock, hear, pass } = open()
+    hear(NOON)
+    for (const minute of [1, 2, 3, 4, 5]) {
+      pass(60_000)
+      hear(NOON)
+      expect(clock.now()).toBe(NOON + minute * 60_000)
+    }
+    pass(1_000)
+    hear(NOON)
+    expect(clock.now()).toBeNull()
+    hear(NOON)
+    expect(clock.now()).toBeNull()
+    pass(1_000)
+    hear(NOON + 302_000)
+    expect(clock.now()).toBe(NOON + 302_000)
+  })
+
   it('is told anew after a sleep in which the steady clock stood still', () => {
     const { clock, hear, device } = open()
     hear(NOON)
