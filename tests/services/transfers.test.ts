@@ -259,8 +259,8 @@ it('a TED that was answered and is there twice, once given back by the bank, is 
       lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, hashOfMark: async () => null }),
     }),
   )
-  const answered = { order: bankOrder, companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON }
-  expect(await lookUp.countNew({ ...answered, before: [] })).toBe(1)
+  const sent = { order: bankOrder, companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON }
+  expect(await lookUp.countNew({ ...sent, before: [] })).toBe(1)
 })
 
 it('a transfer is found by a keyed hash of where it went, and one that went elsewhere is not', async () => {
