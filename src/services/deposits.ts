@@ -110,6 +110,13 @@ const slipOf = (wire: BoletoDeposito): DepositSlip => ({
 
 const keyOf = ({ code, dockId }: SlipKey): SlipKey => ({ code, dockId })
 
+/** The slips of the same amount that were not there before. */
+const newAlike = (
+  slips: readonly Listed<DepositSlip>[],
+  { centavos, known }: Pick<NewSlip, 'centavos' | 'known'>,
+): readonly DepositSlip[] =>
+  readable(slips).filter((slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId))
+
 const issueOf = (slip: Listed<DepositSlip>): string =>
   (isUnreadable(slip) ? null : calendarDateIn(slip.issuedOn)) ?? ''
 
@@ -168,8 +175,7 @@ export const createDepositService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<LookOutcome | Evidence<MadeSlip>> => {
       const slips = await readSlips(companyId, signal)
-      const [alike, ...also] = readable(slips)
-        .filter((slip) => slip.centavos === centavos && !known.dockIds.includes(slip.dockId))
+      const [alike, ...also] = newAlike(slips, { centavos, known })
         .map(keyOf)
         .filter((slip) => !made.includes(slipName(slip)))
       if (alike && also.length < unresolved - doubtful)
@@ -177,6 +183,10 @@ export const createDepositService = (client: HttpClient) => {
       const hasNewUnreadable = slips.filter(isUnreadable).length > known.unreadable
       return alike || hasNewUnreadable ? 'cannotTell' : 'notFound'
     },
+
+    /** boletos-deposito-list: how many slips of the same amount were not there before this one. */
+    countNew: async (slip: NewSlip, signal?: AbortSignal): Promise<number> =>
+      newAlike(await readSlips(slip.companyId, signal), slip).length,
 
     /** boletos-deposito-baixar-pdf */
     getPdf: async (

@@ -60,6 +60,15 @@ export const createDriverCreationService = (client: HttpClient) => {
       return client.send(motoristasList, { query }, passOn(signal))
     })
 
+  /** What each driver who was not there before is to this one. */
+  const newOutcomes = async (
+    mark: NewDriverMark,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly LookOutcome[]> =>
+    (await allDrivers(mark.companyId, signal))
+      .filter(({ id }) => id === null || !mark.knownIds.includes(id))
+      .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
+
   const create = async (driver: NewDriver, mayReplay?: MayReplay) => {
     const { companyId, phone, email, document, address, reference, secondReference } = driver
     const body = {
@@ -90,12 +99,12 @@ export const createDriverCreationService = (client: HttpClient) => {
      * with another of them is somebody else's, also if the phone is that of an office.
      */
     lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<LookOutcome> => {
-      const { companyId, knownIds } = mark
-      const listed = await allDrivers(companyId, signal)
-      const outcomes = listed
-        .filter(({ id }) => id === null || !knownIds.includes(id))
-        .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
+      const outcomes = await newOutcomes(mark, signal)
       return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },
+
+    /** motoristas-list, all pages: how many drivers with the same phone, e-mail and CEP were not there before. */
+    countNew: async (mark: NewDriverMark, signal?: AbortSignal): Promise<number> =>
+      (await newOutcomes(mark, signal)).filter((outcome) => outcome === 'found').length,
   }
 }

@@ -2,7 +2,8 @@ import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
 import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
 import { createStatementService, type Statement } from './statement.ts'
-import { findTransfer, keysAlike, type TransferMark, targetsIn } from './transferMatches.ts'
+import { findTransfer, keysAlike, type TransferMark, targetsIn, transferMarkOf } from './transferMatches.ts'
+import type { TransferOrder } from './transfers.ts'
 
 /** A transfer whose outcome is unknown. */
 export interface LostTransfer extends SentTime {
@@ -13,6 +14,14 @@ export interface LostTransfer extends SentTime {
   readonly before: readonly string[] | null
   /** Keys of those that have arrived and are known. */
   readonly made?: readonly string[]
+}
+
+/** A transfer that was answered, on the page that has confirmed it. */
+export interface AnsweredTransfer extends SentTime {
+  readonly order: TransferOrder
+  readonly companyId: number
+  /** Keys of what looked like it before it was sent. */
+  readonly before: readonly string[]
 }
 
 /** A keyed hash of a hash (`markOf`); null: the browser has none. */
@@ -51,6 +60,18 @@ export const createTransferLookUp = (
       signal?: AbortSignal,
     ): Promise<readonly string[]> =>
       keysAlike(await movementsOf(companyId, daysNow(serverNow()), signal), mark),
+
+    /** How many that look like it have come into the statement since it was sent; one that the bank has given back is none. */
+    countNew: async (
+      { order, companyId, sentAt, serverSentAt, before }: AnsweredTransfer,
+      signal?: AbortSignal,
+    ): Promise<number> => {
+      const { periods } = daysSince({ sentAt, serverSentAt }, serverNow())
+      const movements = await movementsOf(companyId, periods, signal)
+      const found = findTransfer(movements, transferMarkOf(order), before)
+      if (typeof found !== 'object' || found.kind !== 'several') return 0
+      return found.proofs.filter(({ hasFailed }) => !hasFailed).length
+    },
 
     /** Whether it stands in the statement of the days since it was sent. */
     lookUpTransfer: async (

@@ -62,6 +62,12 @@ const PAGE_SIZE = pageSizesOf(veiculosList).list
 /** The largest page that the contract allows. */
 const LONG_PAGE_SIZE = pageSizesOf(veiculosList).truckWizard
 
+/** It may be the one that was sent: a record that cannot be read, or does not tell its type, may be. */
+const isLike = (one: Listed<Vehicle>, { trailerType }: NewVehicleMark): boolean =>
+  isUnreadable(one)
+    ? one.id !== null
+    : trailerType === null || one.tipoCarreta === null || one.tipoCarreta.descricao === trailerType.descricao
+
 export const createVehicleService = (client: HttpClient) => {
   const withPlate = async ({ kind, plate }: VehicleMark, signal?: AbortSignal) => {
     const query = { tipo: kind, placa: plainPlate(plate), page: 1, per_page: PAGE_SIZE }
@@ -74,6 +80,12 @@ export const createVehicleService = (client: HttpClient) => {
       const query = { tipo: kind, frotista_id: companyId, per_page: LONG_PAGE_SIZE, page }
       return client.send(veiculosList, { query }, passOn(signal))
     })
+
+  /** Those that were not there before. */
+  const addedTo = async ({ kind, companyId, knownIds }: NewVehicleMark, signal?: AbortSignal) => {
+    const known = new Set<number | null>(knownIds)
+    return (await allOf({ kind, companyId }, signal)).filter(({ id }) => !known.has(id))
+  }
 
   return {
     /** veiculos-list; `page` starts at 1. */
@@ -140,20 +152,17 @@ export const createVehicleService = (client: HttpClient) => {
      * have registered it at the same time: nothing in it shows who has. One of another type, or without a number,
      * decides nothing.
      */
-    lookUpCreation: async (
-      { kind, companyId, trailerType, knownIds }: NewVehicleMark,
-      signal?: AbortSignal,
-    ): Promise<LookOutcome> => {
-      const known = new Set<number | null>(knownIds)
-      const added = (await allOf({ kind, companyId }, signal)).filter(({ id }) => !known.has(id))
+    lookUpCreation: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<LookOutcome> => {
+      const added = await addedTo(mark, signal)
       if (added.length === 0) return 'notFound'
-      const isLike = (one: Listed<Vehicle>) =>
-        isUnreadable(one)
-          ? one.id !== null
-          : trailerType === null ||
-            one.tipoCarreta === null ||
-            one.tipoCarreta.descricao === trailerType.descricao
-      return added.some(isLike) ? 'taken' : 'cannotTell'
+      return added.some((one) => isLike(one, mark)) ? 'taken' : 'cannotTell'
+    },
+
+    /** veiculos-list: how many vehicles of that kind and type were not there before; one that tells no type is none of them. */
+    countNew: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<number> => {
+      const type = mark.trailerType?.descricao
+      const added = readable(await addedTo(mark, signal))
+      return added.filter(({ tipoCarreta }) => type === undefined || tipoCarreta?.descricao === type).length
     },
   }
 }

@@ -133,6 +133,19 @@ describe('a deposit slip that is looked up', () => {
     expect(await deposits.lookUpCreation(asked)).toBe(outcome)
   })
 
+  it.each([
+    ['nothing new', [wire], 0],
+    ['the one that was answered', [wire, fresh], 1],
+    ['another one like it', [fresh, { ...fresh, id_unico_dock: 'DOCK-10' }, wire], 2],
+    ["a colleague's of another amount", [fresh, { ...fresh, id_unico_dock: 'DOCK-10', valor: 250.51 }], 1],
+    ['one of the amount that was there before', [{ ...wire, valor: 250.5 }, fresh], 1],
+    ['one that cannot be read', [fresh, { ...fresh, id_unico_dock: 'DOCK-10', valor: 'x' }], 1],
+  ])('behind its success counts, with %s, what was not there before', async (_, slips, count) => {
+    const { deposits, targets } = always(slips)
+    expect(await deposits.countNew(asked)).toBe(count)
+    expect(targets()).toEqual(['GET /boletos/deposito?frotista_id=101'])
+  })
+
   it('is not confused by a record that could not be read before', async () => {
     const { deposits } = always([wire, {}])
     expect(await deposits.lookUpCreation({ ...asked, known: { ...known, unreadable: 1 } })).toBe('notFound')

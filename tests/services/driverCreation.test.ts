@@ -176,6 +176,18 @@ describe('a new driver whose answer was lost', () => {
     expect(await drivers.lookUpCreation(mark)).toBe(outcome)
   })
 
+  it.each([
+    ['none', [], 0],
+    ['the one that was answered', [listed], 1],
+    ['another one like it', [listed, { ...listed, id: 204 }], 2],
+    ["a colleague's with another e-mail", [listed, { ...listed, id: 204, email: 'outro@example.com' }], 1],
+    ['one whose address is not shown', [listed, { ...listed, id: 204, endereco: null }], 1],
+    ['one like it that was there before', [listed, { ...listed, id: 202 }], 1],
+  ] as const)('is counted behind a success, with %s', async (_, data, count) => {
+    const { drivers } = listing([{ id: 201 }, ...data], 20)
+    expect(await drivers.countNew(mark)).toBe(count)
+  })
+
   it('is found without an e-mail, and on a later page', async () => {
     const others = Array.from({ length: 30 }, (_, index) => ({ id: index }))
     const { drivers } = listing([...others, { ...listed, email: null }], 20)

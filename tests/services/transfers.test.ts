@@ -3,7 +3,14 @@ import { decrypt } from '#domain/payCipher.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService, payeeFilter } from '#services/transfers.ts'
-import { answered, bankOrder, joao, payMovement, payOrder } from '#tests/machines/payments/transferSamples.ts'
+import {
+  answered,
+  bankOrder,
+  joao,
+  payMovement,
+  payOrder,
+  tedMovement,
+} from '#tests/machines/payments/transferSamples.ts'
 import { type Answerer, faultFrom, jsonAnswer } from '#tests/support/http.ts'
 import { pdfWith } from '#tests/support/pdf.ts'
 import { openSignedIn } from '#tests/support/signedIn.ts'
@@ -209,6 +216,51 @@ describe('the look at the statement', () => {
       ['2026-09-19', '2026-09-20'],
     ])
   })
+})
+
+it.each([
+  ['is not there yet', [], 0],
+  ['is there', [payMovement()], 1],
+  ['is there twice', [payMovement(), payMovement({ protocolo_requisicao: 'PROTO-9003' })], 2],
+  ['is there twice with one protocol', [payMovement(), payMovement()], 2],
+  ["is there beside a colleague's of another amount", [payMovement(), payMovement({ valor: 1500.01 })], 1],
+  [
+    "is there beside a colleague's to somebody else",
+    [
+      payMovement(),
+      payMovement({
+        protocolo_requisicao: 'PROTO-9003',
+        info_adicional: { ...payMovement().info_adicional, documento_favorecido: '44555666000181' } as never,
+      }),
+    ],
+    1,
+  ],
+  ['is there beside one of before', [payMovement({ protocolo_requisicao: 'PROTO-1' }), payMovement()], 1],
+] as const)('a transfer that was answered and %s is counted as often', async (_, detalhes, count) => {
+  const { lookUp, targets } = openSignedIn(
+    () => jsonAnswer({ saldo_final_periodo: 1, detalhes }),
+    (client) => ({
+      // a browser without hashes
+      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, hashOfMark: async () => null }),
+    }),
+  )
+  const times = { sentAt: AFTERNOON, serverSentAt: AFTERNOON }
+  expect(await lookUp.countNew({ order: payOrder, companyId: 101, ...times, before: ['PROTO-1'] })).toBe(
+    count,
+  )
+  expect(targets()).toHaveLength(1)
+})
+
+it('a TED that was answered and is there twice, once given back by the bank, is counted once', async () => {
+  const detalhes = [tedMovement(), tedMovement({ situacao: 'FALHA' }, { protocolo_requisicao: 'PROTO-9003' })]
+  const { lookUp } = openSignedIn(
+    () => jsonAnswer({ saldo_final_periodo: 1, detalhes }),
+    (client) => ({
+      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, hashOfMark: async () => null }),
+    }),
+  )
+  const sent = { order: bankOrder, companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON }
+  expect(await lookUp.countNew({ ...sent, before: [] })).toBe(1)
 })
 
 it('a transfer is found by a keyed hash of where it went, and one that went elsewhere is not', async () => {

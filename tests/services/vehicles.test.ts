@@ -151,6 +151,42 @@ describe('a new vehicle', () => {
     expect(await vehicles.lookUpCreation(sent)).toBe(outcome)
     expect(targets()).toEqual([asked(1)])
   })
+
+  it.each([
+    ['none', [], 0],
+    ['the one that was answered', [['499', 'Sider']], 1],
+    [
+      'another one of its type',
+      [
+        ['498', 'Sider'],
+        ['499', 'Sider'],
+      ],
+      2,
+    ],
+    [
+      "a colleague's of another type",
+      [
+        ['498', 'Tanque'],
+        ['499', 'Sider'],
+      ],
+      1,
+    ],
+    [
+      'one that tells no type',
+      [
+        ['498', null],
+        ['499', 'Sider'],
+      ],
+      1,
+    ],
+  ] as const)('behind a success the vehicles that were not there before are counted, with %s', async (_, added, count) => {
+    const records = added.map(([id, descricao]) => ({
+      id: Number(id),
+      tipoCarreta: descricao === null ? null : { descricao },
+    }))
+    const { vehicles } = always(listed({ id: 411, tipoCarreta: { descricao: 'Sider' } }, ...records))
+    expect(await vehicles.countNew({ ...ofCompany, trailerType: sider, knownIds: [411] })).toBe(count)
+  })
 })
 
 it('the types of trailers are asked for at once (REG-412)', async () => {

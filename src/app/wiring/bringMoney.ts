@@ -1,7 +1,11 @@
 import { fromCallback } from 'xstate'
 import type { DepositSlipEvent, PreparedSlip, PrepareSlip } from '#machines/payments/depositSlip.ts'
 import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
-import { depositSlipMachine, depositSlipSendingMachine } from '#machines/payments/depositSlipMachine.ts'
+import {
+  depositSlipMachine,
+  depositSlipSendingMachine,
+  depositSlipTwiceMachine,
+} from '#machines/payments/depositSlipMachine.ts'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
@@ -90,6 +94,9 @@ export const depositSlip = depositSlipMachine.provide({
     watchLate,
     prepare: call(prepare),
     lookBack: call(lookBack),
+    twice: depositSlipTwiceMachine.provide({
+      actors: { countNew: call(({ subject }, signal) => depositService.countNew(subject, signal)) },
+    }),
     sending: rememberedSending(depositSlipSendingMachine, {
       kind: SENT_DEPOSIT_SLIP,
       ...CREATION,

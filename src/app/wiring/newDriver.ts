@@ -1,4 +1,8 @@
-import { newDriverWizard, registeringDriverMachine } from '#machines/drivers/newDriverWizard.ts'
+import {
+  driverTwiceMachine,
+  newDriverWizard,
+  registeringDriverMachine,
+} from '#machines/drivers/newDriverWizard.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
@@ -21,6 +25,9 @@ export const newDriverBy = (userId: number) => {
       cep,
       chooseCompany,
       prepare: call(({ company }, signal) => drivers.listIds({ companyId: company.id }, signal)),
+      twice: driverTwiceMachine.provide({
+        actors: { countNew: call(({ subject }, signal) => drivers.countNew(subject, signal)) },
+      }),
       sending: draftedSending(registeringDriverMachine, {
         draft: drafts,
         sends: motoristasCreate,

@@ -1,6 +1,10 @@
 import { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
 import { pickTrailerTypeMachine } from '#machines/vehicles/newVehicle.ts'
-import { creatingVehicleMachine, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
+import {
+  creatingVehicleMachine,
+  newVehicleWizard,
+  vehicleTwiceMachine,
+} from '#machines/vehicles/newVehicleWizard.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
@@ -39,6 +43,9 @@ export const newVehicleBy = (userId: number) => {
           signal,
         ),
       ),
+      twice: vehicleTwiceMachine.provide({
+        actors: { countNew: call(({ subject }, signal) => vehicleService.countNew(subject, signal)) },
+      }),
       sending: draftedSending(creatingVehicleMachine, {
         draft: drafts,
         sends: veiculosCreate,

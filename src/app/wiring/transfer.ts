@@ -1,7 +1,11 @@
 import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
-import { transferPaymentMachine, transferSendingMachine } from '#machines/payments/transferPayment.ts'
+import {
+  transferPaymentMachine,
+  transferSendingMachine,
+  transferTwiceMachine,
+} from '#machines/payments/transferPayment.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService } from '#services/transfers.ts'
 import { hashOfMark, keyedHash } from '../drafts/keyedHash.ts'
@@ -52,5 +56,8 @@ export const transferFlow = transferFlowMachine.provide({
     target: bankTarget,
     payment: transferPayment,
     file: transferFile,
+    twice: transferTwiceMachine.provide({
+      actors: { countNew: call(({ subject }, signal) => transferLookUp.countNew(subject, signal)) },
+    }),
   },
 })

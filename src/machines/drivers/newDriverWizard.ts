@@ -3,6 +3,7 @@ import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { NewDriver, NewDriverMark } from '#services/driverCreation.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createTwiceMachine } from '../shared/twiceMachine.ts'
 import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
@@ -46,6 +47,9 @@ export const newDriverOf = (draft: Registration & SavingFields): DriverSubject =
 
 export const registeringDriverMachine = createSendingMachine<DriverSubject>('registeringDriver')
 
+/** Whether the list shows more than the one that was answered. */
+export const driverTwiceMachine = createTwiceMachine<DriverSubject>('driverTwice')
+
 const FAILED = 'Erro ao tentar criar novo motorista'
 
 /** A carrier registers a driver in five steps (registries §2 New driver wizard). */
@@ -86,6 +90,7 @@ export const newDriverWizard = createWizard({
   saving: saving({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
+    twice: driverTwiceMachine,
     refused: FAILED,
     doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,

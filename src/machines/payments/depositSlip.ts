@@ -166,6 +166,12 @@ export const slipOf = ({ companyId, centavos, attempt }: DepositSlipContext): Ne
   return { companyId, centavos, ...attempt }
 }
 
+/** What a look behind the success is about; null: an earlier one may be among what it would see. */
+export const answeredSlipOf = (context: DepositSlipContext): NewSlip | null => {
+  const { isEarlier, isRepeat, wasRefused } = context
+  return isEarlier || isRepeat || wasRefused ? null : slipOf(context)
+}
+
 /** All but this amount: what has arrived, or is given up, is not looked for any more. */
 export const without = (unsent: DepositSlipContext['unsent'], centavos: number | null) =>
   Object.fromEntries(Object.entries(unsent).filter(([amount]) => Number(amount) !== centavos))

@@ -4,10 +4,12 @@ import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createTwiceMachine } from '../shared/twiceMachine.ts'
 import {
   type AmountFit,
   againOf,
   amountFit,
+  answeredSlipOf,
   attemptIn,
   type DepositSlipContext,
   type DepositSlipEvent,
@@ -48,6 +50,9 @@ export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined
   'depositSlipSending',
 )
 
+/** Whether the slips show more than the one that was answered: each costs a fee. */
+export const depositSlipTwiceMachine = createTwiceMachine<NewSlip>('depositSlipTwice')
+
 const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
@@ -61,7 +66,7 @@ export const depositSlipMachine = setup({
     events: {} as DepositSlipEvent,
     input: {} as { companyId: number },
     emitted: {} as Effect,
-    children: {} as { sending: 'sending' },
+    children: {} as { sending: 'sending'; twice: 'twice' },
   },
   actors: {
     /** Reads what is there before a new one; one that has no answer yet stays that one. */
@@ -73,6 +78,7 @@ export const depositSlipMachine = setup({
     attend: watcherPlaceholder<SlipName>('attend'),
     /** Hears what is told of the one of before, while the new one is shown. */
     watchLate: watcherPlaceholder<SlipName>('watchLate'),
+    twice: depositSlipTwiceMachine,
   },
   actions: {
     storeAmount: assign({ centavos: (_, { centavos }: TypedAmount) => centavos }),
@@ -233,7 +239,10 @@ export const depositSlipMachine = setup({
       },
     },
     generated: {
-      invoke: { ...attending, id: 'watchLate', src: 'watchLate' },
+      invoke: [
+        { ...attending, id: 'watchLate', src: 'watchLate' },
+        { id: 'twice', src: 'twice', input: ({ context }) => ({ subject: answeredSlipOf(context) }) },
+      ],
       on: {
         'late.told': { guard: 'mayComeAgain', actions: { type: 'storeTold', params: ({ event }) => event } },
         'done.closed': { actions: ['dropAmount', 'refresh'], target: 'editing.empty' },

@@ -142,6 +142,8 @@ export type PaymentOutput<Proof> =
       readonly isFound: boolean
       readonly isEarlier: boolean
       readonly isRefused?: true
+      /** The API has answered, and nothing else of this order may arrive: what a look behind it needs. */
+      readonly answered?: Earlier
     }
   /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
@@ -244,6 +246,12 @@ export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null })
   isEarlier: true,
 })
 
+/** The API has answered, and it was sent once. */
+const isAnswerToOne = (
+  { isFound, isEarlier }: Extract<SendingOutput<unknown>, { kind: 'arrived' }>,
+  wasSentBefore: boolean,
+): boolean => !isFound && !isEarlier && !wasSentBefore
+
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(
   output: SendingOutput<Proof>,
@@ -257,6 +265,7 @@ export const paymentOutputOf = <Proof>(
         isFound: output.isFound === true,
         isEarlier: output.isEarlier,
         ...(output.isRefused && wasSentBefore && { isRefused: true }),
+        ...(earlier && isAnswerToOne(output, wasSentBefore) && { answered: earlier }),
       }
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }

@@ -1,4 +1,5 @@
 import type { Fault } from '#domain/fault.ts'
+import type { AnsweredTransfer } from '#services/transferLookUp.ts'
 import type { PaymentAccount, TransferOrder, TransferProof } from '#services/transfers.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
@@ -82,6 +83,8 @@ export type TransferEvent =
   /** The same was sent before: 'Enviar de novo', or not. */
   | { type: 'repeat.confirmed' }
   | { type: 'repeat.declined' }
+  /** 'Ver extrato', beside what the statement shows twice. */
+  | { type: 'statement.wanted' }
   /** 'Concluir' */
   | { type: 'transfer.finished' }
   /** The card of the account was read again; in centavos. */
@@ -111,6 +114,8 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly isEarlier: boolean
   /** What was sent now was refused: it is the one that was sent before. */
   readonly wasRefused: boolean
+  /** Of the one that was answered; null: there is none that a look behind the success could tell from others. */
+  readonly answered: Earlier | null
 }
 
 /** Nothing chosen, nothing typed. */
@@ -126,6 +131,7 @@ export const EMPTY = {
   proof: null,
   isEarlier: false,
   wasRefused: false,
+  answered: null,
   paymentAccount: null,
 } as const
 
@@ -169,6 +175,17 @@ export const mayArriveAgain = (context: TransferContext): boolean => {
   const { isEarlier, wasRefused, proof, unsent } = context
   const isTold = isEarlier || wasRefused || proof?.also !== undefined
   return !isTold && isSentBefore(context) && unsent?.earlier.keyedAt === undefined
+}
+
+/** What a look behind the success is about; null: what was there before is not known. */
+export const answeredTransferOf = ({
+  order,
+  account: { companyId },
+  answered,
+}: TransferContext): AnsweredTransfer | null => {
+  if (order === null || !answered?.before) return null
+  const { sentAt, serverSentAt, before } = answered
+  return { order, companyId, sentAt, serverSentAt, before }
 }
 
 /** The balance after the confirmed order, in centavos. */

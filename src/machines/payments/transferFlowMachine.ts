@@ -6,6 +6,7 @@ import type { BankPayee, BankTarget } from './bankTarget.ts'
 import { bankTargetMachine } from './bankTargetMachine.ts'
 import type { BalanceChanged, BalanceShown } from './payment.ts'
 import {
+  answeredTransferOf,
   balanceAfter,
   EMPTY,
   type Ended,
@@ -25,7 +26,7 @@ import {
 } from './transfer.ts'
 import { transferFileMachine } from './transferFileMachine.ts'
 import { pickPayeeMachine } from './transferPayee.ts'
-import { transferPaymentMachine } from './transferPayment.ts'
+import { transferPaymentMachine, transferTwiceMachine } from './transferPayment.ts'
 
 /**
  * A transfer in three steps (payments §2.4): how, to whom and how much, and the confirmation, whose order is frozen; then
@@ -40,7 +41,7 @@ export const transferFlowMachine = setup({
     emitted: {} as Effect,
     /** It was begun, and has moved no money yet. */
     tags: {} as 'underWay',
-    children: {} as { payee: 'payee'; target: 'target'; payment: 'payment'; file: 'file' },
+    children: {} as { payee: 'payee'; target: 'target'; payment: 'payment'; file: 'file'; twice: 'twice' },
   },
   actors: {
     getPaymentAccount: placeholder<PaymentAccount | null, { companyId: number }>('getPaymentAccount'),
@@ -49,6 +50,7 @@ export const transferFlowMachine = setup({
     target: bankTargetMachine,
     payment: transferPaymentMachine,
     file: transferFileMachine,
+    twice: transferTwiceMachine,
   },
   actions: {
     storePaymentAccount: assign({
@@ -72,12 +74,18 @@ export const transferFlowMachine = setup({
     })),
     storeProof: assign((_, { output }: Ended) =>
       output.kind === 'paid'
-        ? { proof: output.proof, isEarlier: output.isEarlier, wasRefused: output.isRefused === true }
+        ? {
+            proof: output.proof,
+            isEarlier: output.isEarlier,
+            wasRefused: output.isRefused === true,
+            answered: output.answered ?? null,
+          }
         : { proof: null },
     ),
     clear: assign(EMPTY),
     /** The balance is read again. */
     readCard: emit({ type: 'refresh' }),
+    showStatement: emit({ type: 'navigate', to: pages.statement }),
     goHome: emit({ type: 'navigate', to: pages.payments }),
   },
   guards: {
@@ -227,16 +235,20 @@ export const transferFlowMachine = setup({
       },
     },
     receipt: {
-      invoke: {
-        id: 'file',
-        src: 'file',
-        input: ({ context: { proof, account, cnpj, order } }) => {
-          const protocol = protocolOf(proof)
-          const company = { id: account.companyId, cnpj }
-          return { asked: protocol === null || order === null ? null : { order, company, protocol } }
+      invoke: [
+        {
+          id: 'file',
+          src: 'file',
+          input: ({ context: { proof, account, cnpj, order } }) => {
+            const protocol = protocolOf(proof)
+            const company = { id: account.companyId, cnpj }
+            return { asked: protocol === null || order === null ? null : { order, company, protocol } }
+          },
         },
-      },
+        { id: 'twice', src: 'twice', input: ({ context }) => ({ subject: answeredTransferOf(context) }) },
+      ],
       on: {
+        'statement.wanted': { actions: ['clear', 'readCard', 'showStatement'], target: 'kind' },
         'transfer.finished': { actions: ['clear', 'readCard'], target: 'kind' },
         // the browser's back: its steps are over
         'step.back': { actions: ['clear', 'readCard', 'goHome'], target: 'kind' },

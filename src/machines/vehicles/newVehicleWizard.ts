@@ -6,6 +6,7 @@ import type { NewVehicle, NewVehicleMark, VehicleOfKind } from '#services/vehicl
 import type { ChosenFileNews, chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { PickNews } from '../shared/pick.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createTwiceMachine } from '../shared/twiceMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import type { SavingCompany, SavingFields } from '../shared/wizard/savingTypes.ts'
@@ -92,6 +93,9 @@ export type SentVehicle = NewVehicle & Pick<NewVehicleMark, 'knownIds'>
 
 export const creatingVehicleMachine = createSendingMachine<SentVehicle>('creatingVehicle')
 
+/** Whether the list shows more than the one that was answered. */
+export const vehicleTwiceMachine = createTwiceMachine<SentVehicle>('vehicleTwice')
+
 /** What a complete draft sends. */
 const sentVehicleOf = (draft: VehicleFields & SavingFields): SentVehicle => ({
   ...(vehicleOfKind(draft) as VehicleOfKind),
@@ -108,6 +112,7 @@ export const newVehicleWizard = createWizard({
     sending: creatingVehicleMachine,
     subjectOf: sentVehicleOf,
     check: anttQuestionMachine,
+    twice: vehicleTwiceMachine,
     refused: 'Erro ao tentar criar novo veículo',
     doubt:
       'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',

@@ -6,6 +6,7 @@ import { newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
 import { MomentFacts, MomentPart } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
+import { useSeveral } from '../shared/useSeveral.ts'
 import { addressPage } from '../shared/wizard/addressPage.tsx'
 import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
@@ -79,6 +80,7 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
 export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const { isDoubtful, phone, email, hasNoEmail } = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   if (isDone) {
     return (
       <NewDriverPage title="Solicitação de cadastro efetuada com sucesso!">
@@ -95,6 +97,11 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
             <Notice tone="warning">
               Não recebemos a resposta, mas um motorista novo com este telefone apareceu no cadastro. Se um
               colega também cadastrou um agora, confirme com ele.
+            </Notice>
+          )}
+          {several !== null && (
+            <Notice tone="warning" isAlert>
+              {`Atenção: desde o envio apareceram ${several} motoristas novos com este telefone, e-mail e CEP, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira na lista, depois da análise, se um deles está repetido.`}
             </Notice>
           )}
           <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>

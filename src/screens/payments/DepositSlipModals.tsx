@@ -13,6 +13,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { useSeveral } from '../shared/useSeveral.ts'
 import classes from './BringMoney.module.css'
 import type { DepositSlipFlow } from './DepositSlipForm.tsx'
 
@@ -59,6 +60,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const isAsking = useSelector(flow, (slip) => slip.matches('asking'))
   const { centavos, slip, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
   const mayCome = useSelector(flow, ({ context }) => mayComeAgain(context))
+  const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   const also = slip?.also ?? []
   const close = () => flow.send({ type: 'done.closed' })
   const understood = () => flow.send({ type: 'error.closed' })
@@ -94,6 +96,18 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         {mayCome && (
           <Notice tone="warning">
             O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.
+          </Notice>
+        )}
+        {several !== null && (
+          <Notice tone="warning" isAlert>
+            <span>{`Atenção: desde o seu pedido apareceram ${several} boletos de`}</span>{' '}
+            <Amount>{formatCentavos(centavos ?? 0)}</Amount>{' '}
+            <span>
+              entre os boletos da conta, e por aqui só um foi pedido. Confira em Gerenciar boleto: se nenhum
+              colega pediu outro, pague apenas um. Cada boleto custa
+            </span>{' '}
+            <Amount>{FEE}</Amount>
+            <span>.</span>
           </Notice>
         )}
         {also.length > 0 && (

@@ -12,6 +12,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { useSeveral } from '../shared/useSeveral.ts'
 import receipt from './ReceiptModal.module.css'
 import type { TransferViewProps } from './TransferScreen.tsx'
 import { madeTimes } from './transferWords.ts'
@@ -27,6 +28,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
   const times = useSelector(flow, ({ context: { proof } }) => proof && madeTimes(proof))
   const wasRefused = useSelector(flow, ({ context }) => context.wasRefused)
   const mayComeAgain = useSelector(flow, ({ context }) => mayArriveAgain(context))
+  const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   const file = useSelector(flow, ({ children }) => children.file)
   const isFetching = useSelector(file, (snapshot) => snapshot?.matches('fetching') ?? false)
   const at = useSelector(flow, ({ context }) => context.proof?.at)
@@ -70,6 +72,15 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
       {mayComeAgain && (
         <Notice tone="warning">
           A que você enviou antes ainda pode chegar: se ela for feita, avisamos em Pagamentos.
+        </Notice>
+      )}
+      {several !== null && (
+        <Notice
+          tone="warning"
+          isAlert
+          action={{ label: 'Ver extrato', onAct: () => flow.send({ type: 'statement.wanted' }) }}
+        >
+          {`Atenção: desde o envio, o extrato mostra ${several} transferências que parecem ser esta, e por aqui só uma foi enviada. Confira o extrato: se nenhum colega fez outra, fale conosco.`}
         </Notice>
       )}
       {protocol === null && (

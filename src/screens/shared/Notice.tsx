@@ -10,16 +10,18 @@ const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as cons
 export interface NoticeProps {
   readonly tone: keyof typeof ICONS
   readonly children: ReactNode
+  /** It is announced at once; an error always is. */
+  readonly isAlert?: boolean
   /** The next step: 'Tentar novamente'. */
   readonly action?: { readonly label: string; readonly onAct: () => void }
 }
 
 /** A message in the page: a colour, an icon, a text, and what can be done. */
-export const Notice = ({ tone, children, action }: NoticeProps) => {
+export const Notice = ({ tone, isAlert = tone === 'error', children, action }: NoticeProps) => {
   const Icon = ICONS[tone]
   const box = useFocusKept<HTMLDivElement>()
   return (
-    <div ref={box} className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div ref={box} className={classes.notice} data-tone={tone} role={isAlert ? 'alert' : 'status'}>
       <div className={classes.text}>
         <span className={classes.icon}>
           <Icon />

@@ -8,6 +8,7 @@ import { AnttModal } from '../shared/AnttModal.tsx'
 import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { useSeveral } from '../shared/useSeveral.ts'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NewVehicleForm } from './NewVehicleForm.tsx'
@@ -93,6 +94,7 @@ export interface NewVehicleScreenProps {
 export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenProps) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const { isDoubtful, kind, trailerType } = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   if (isDone) {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
@@ -113,6 +115,11 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
             <Notice tone="warning">
               Não recebemos a resposta, mas um veículo novo apareceu na sua lista: confira lá se a placa é a
               dele.
+            </Notice>
+          )}
+          {several !== null && (
+            <Notice tone="warning" isAlert>
+              {`Atenção: desde o envio apareceram ${several} veículos novos deste tipo na sua lista, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira em Veículos, pelas placas, se um deles está repetido.`}
             </Notice>
           )}
         </Moment>

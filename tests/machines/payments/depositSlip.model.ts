@@ -43,6 +43,7 @@ export const model = defineModel(depositSlipMachine, {
     },
     attend: 'silent',
     watchLate: 'silent',
+    twice: {},
     lookBack: {
       nothing: { done: { kind: 'nothing' } },
       late: { done: { kind: 'done', proof: newKey } },
@@ -214,8 +215,15 @@ export const model = defineModel(depositSlipMachine, {
     },
     // PAY-313
     generated: (world) => {
-      rests(world)
-      const { context, news, lastStep } = world
+      const { context, news, lastStep, pending } = world
+      // what is looked for behind the success: only one that was sent once, and is the one of now
+      const { attempt: sent, isEarlier, isRepeat } = context
+      if (!lastStep.startsWith('late.told')) {
+        const isLookedFor = !isEarlier && !isRepeat
+        expect(pending).toEqual({
+          twice: { subject: isLookedFor ? { companyId: 101, centavos: 25_050, ...sent } : null },
+        })
+      }
       expect(context.centavos).toBe(25_050)
       if (lastStep === 'late.told as found' || lastStep === 'late.told as over') {
         expect(mayComeAgain(context)).toBe(false)

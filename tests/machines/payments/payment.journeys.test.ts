@@ -47,6 +47,7 @@ describe('a confirmed payment', () => {
       proof: { protocol: 'P-1' },
       isFound: false,
       isEarlier: false,
+      answered: earlierOf('op-1'),
     })
   })
 

@@ -9,6 +9,7 @@ import { answered, failed, joao } from './transferSamples.ts'
 const account = { companyId: 101, cardId: 'CARD-101' }
 const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999887766' }
 const target = { payee: ipeRoxo, account: main, isNew: false, savesAccount: false }
+const sentOnce = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, serverSentAt: 2_000 }
 const refusal = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
 
 export const model = defineModel(transferFlowMachine, {
@@ -30,6 +31,7 @@ export const model = defineModel(transferFlowMachine, {
     'transfer.confirmed': { '': {} },
     'repeat.confirmed': { '': {} },
     'repeat.declined': { '': {} },
+    'statement.wanted': { '': {} },
     'transfer.finished': { '': {} },
     'balance.read': { '': { balance: 249_000 } },
   },
@@ -47,8 +49,11 @@ export const model = defineModel(transferFlowMachine, {
     payee: {},
     target: {},
     file: {},
+    twice: {},
     payment: {
-      paid: { done: { kind: 'paid', proof: answered, isFound: false, isEarlier: false } },
+      paid: {
+        done: { kind: 'paid', proof: answered, isFound: false, isEarlier: false, answered: sentOnce },
+      },
       'paid, without a protocol': { done: { kind: 'paid', proof: null, isFound: true, isEarlier: false } },
       'given back': { done: { kind: 'paid', proof: failed, isFound: true, isEarlier: false } },
       refused: { done: { kind: 'refused', fault: refusal, isDoubtful: false } },
@@ -138,9 +143,14 @@ export const model = defineModel(transferFlowMachine, {
     receipt: ({ pending, context, lastStep }) => {
       const company = { id: 101, cnpj: '11222333000181' }
       const asked = { order: context.order, company, protocol: 'PROTO-9001' }
-      if (lastStep === 'done payment paid') expect(pending).toEqual({ file: { asked } })
+      if (lastStep === 'done payment paid') {
+        const { operation: _, ...times } = sentOnce
+        const subject = { order: context.order, companyId: 101, ...times }
+        expect(pending).toEqual({ file: { asked }, twice: { subject } })
+      }
+      // no answer has told it
       if (lastStep === 'done payment paid, without a protocol')
-        expect(pending).toEqual({ file: { asked: null } })
+        expect(pending).toEqual({ file: { asked: null }, twice: { subject: null } })
     },
   },
   leads: {
@@ -160,6 +170,7 @@ export const model = defineModel(transferFlowMachine, {
     'fault checkBalance': ['confirming.askingAgain'],
     'repeat.confirmed': ['paying'],
     'repeat.declined': ['confirming.shown'],
+    'statement.wanted': ['kind.reading'],
     'transfer.finished': ['kind.reading'],
     'balance.read': [
       'kind.reading',

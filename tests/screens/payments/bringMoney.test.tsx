@@ -130,6 +130,23 @@ describe('a new deposit slip', () => {
     await expect.poll(balance, PATIENCE).toBe(15_228.95)
   })
 
+  test('that is there twice is told beside its success, with the way to the list', async () => {
+    await open()
+    backend.scenarios.setFault('boletos-deposito-create', { fault: 'done twice' })
+    await type(field('Valor do boleto'), '25050')
+    await press('Gerar boleto')
+    const made = dialog('Boleto gerado')
+    await sees(
+      made.getByRole('alert').filter({
+        hasText:
+          'Atenção: desde o seu pedido apareceram 2 boletos de R$ 250,50 entre os boletos da conta, e por aqui só um foi pedido. Confira em Gerenciar boleto: se nenhum colega pediu outro, pague apenas um. Cada boleto custa R$ 1,80.',
+      }),
+    )
+    await click(made.getByRole('button', { name: 'Gerenciar boleto', exact: true }))
+    await expectAddress(`${ADDRESS}?aba=gerenciar`)
+    await expect.poll(() => cards().length, PATIENCE).toBe(5)
+  })
+
   // PAY-333: design §5 departs from it on purpose, since a tab that is reloaded or printed needs its file
   test('is shown by a file that stays as long as its tab, not 200 ms (PAY-333)', async () => {
     const tabs = openPaperTabs()

@@ -7,8 +7,19 @@ import type { UnknownBalanceProps } from '#screens/payments/UnknownBalance.tsx'
 import { transferenciasComprovante } from '#services/contract/payments-transfer.ts'
 import { answered, joao } from '#tests/machines/payments/transferSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { until } from '#tests/support/screens/patience.ts'
+import {
+  alert,
+  button,
+  dialog,
+  expectAddress,
+  look,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
+import { transferToJoao } from './transferWorld.ts'
 
 const account = { companyId: 101, cardId: 'CARD-101' }
 const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999990001' }
@@ -196,6 +207,40 @@ test('a receipt of one that was sent before says that nothing was sent now', asy
       'Nada foi enviado agora: esta é a transferência que você enviou antes.',
     ),
   )
+})
+
+const seesTwo = () =>
+  alert(
+    'Atenção: desde o envio, o extrato mostra 2 transferências que parecem ser esta, e por aqui só uma foi enviada. Confira o extrato: se nenhum colega fez outra, fale conosco.',
+  )
+
+test.each([
+  ['tells two that the statement shows, and leads there', [150_000, 150_000], true],
+  ["tells nothing of a colleague's of another amount", [150_000, 150_001], false],
+] as const)('a receipt of one that was answered %s', async (_, amounts, areTwo) => {
+  const stage = await confirming(150_000)
+  for (const [index, centavos] of amounts.entries())
+    await transferToJoao(stage.backend, `PROTO-990${index}`, centavos)
+  const flow = stage.root as Flow
+  flow.send({ type: 'transfer.confirmed' })
+  const sentAt = stage.backend.store.now().getTime()
+  const sentNow = { operation: 'op-1', before: [], sentAt, serverSentAt: sentAt }
+  const output = { kind: 'paid', proof: answered, isFound: false, isEarlier: false, answered: sentNow }
+  flow.send({ type: 'xstate.done.actor.payment', actorId: 'payment', output } as never)
+  await sees(dialog('Transferência realizada').getByText('PROTO-9001'))
+  await until(
+    () =>
+      flow
+        .getSnapshot()
+        .children.twice?.getSnapshot()
+        .matches(areTwo ? 'several' : 'once') ?? false,
+    () => 'the statement is not looked at',
+  )
+  if (!areTwo) return seesNot(page.getByRole('alert'))
+  await sees(seesTwo())
+  await press('Ver extrato')
+  await sees(page.getByRole('heading', { name: 'Como você quer transferir?' }))
+  await expectAddress('/pagamentos/extrato')
 })
 
 test('a receipt without a protocol says so and has no file', async () => {

@@ -127,6 +127,9 @@ walkScreens('the steps of a transfer', {
     'done payment withdrawn': payment,
     'done payment left': payment,
   },
+  unreachable: {
+    'statement.wanted': 'its button stands beside what the statement shows twice: transferFlow.test.tsx',
+  },
   sees: {
     'kind.reading': async (scene) => {
       await sees(step('Como você quer transferir?'))

@@ -14,7 +14,7 @@ export type Order =
 export const loadPortal = async () => {
   vi.resetModules()
   const [
-    { transferPayment },
+    { transferFlow, transferPayment },
     { slipPayment },
     { depositSlip },
     settings,
@@ -39,6 +39,7 @@ export const loadPortal = async () => {
   const { Secret } = await import('#domain/secret.ts')
   await settings.loadSettings()
   return {
+    transferFlow,
     transferPayment,
     slipPayment,
     depositSlip,

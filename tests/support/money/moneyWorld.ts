@@ -125,6 +125,7 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
   await store.payHolders.insert({ id: planalto.taxId, nome: planalto.name })
   let posts = 0
   let isNextLost = false
+  let isNextTwice: 'first' | 'second' | null = null
   /** What the client has lost and the server has not got yet. */
   const onTheWay: (() => Promise<Response>)[] = []
   const wrong: string[] = []
@@ -197,6 +198,17 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
       })
       throw new TypeError('Failed to fetch')
     }
+    if (movesMoney && isNextTwice) {
+      const heard = isNextTwice
+      isNextTwice = null
+      const codes = store.codes.all()
+      const first = await backend.fetch(input, { ...init, headers })
+      // this server takes a PIN for as long as it is good
+      for (const code of codes) if (!store.codes.find(code.id)) await store.codes.insert(code)
+      if (operation !== null && !keepsKeys) headers.set('Idempotency-Key', `${operation}#${posts}b`)
+      const second = await backend.fetch(input, { ...init, headers })
+      return heard === 'first' ? first : second
+    }
     const waits = isStuck(url)
     if (waits) patient += 1
     else underWay += 1
@@ -246,6 +258,10 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
     /** The next payment is lost on its way, and may reach the server late. */
     loseNext: () => {
       isNextLost = true
+    },
+    /** The next payment reaches the server twice; a browser that has repeated it hears the second answer. */
+    repeatNext: (heard: 'first' | 'second' = 'first') => {
+      isNextTwice = heard
     },
     /** What was lost on its way reaches the server. Whether there was something. */
     deliver: async (only?: 'oldest'): Promise<boolean> => {

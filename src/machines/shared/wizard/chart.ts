@@ -125,6 +125,7 @@ export const wizardChart = ({
       },
       done: {
         entry: [...whenDone, 'tellEnd', 'dropDraft'],
+        ...(saving && { invoke: saving.atEnd }),
         on: {
           'wizard.leave': { ...leaving, actions: endReloads ? 'reload' : 'leaveDone' },
           ...(!saving && {

@@ -32,7 +32,7 @@ export const sentGuards = {
 }
 
 interface SentOptions<Sent, Subject>
-  extends Pick<SavingOptions<never, never, never>, 'refused' | 'doubt' | 'notArrived'> {
+  extends Pick<SavingOptions<never, never, never, never>, 'refused' | 'doubt' | 'notArrived'> {
   readonly subjectOf: (draft: Sent) => Subject
   /** The child before it. If that has just ended, the draft is sent; else it was sent before a reload. */
   readonly after: string
@@ -91,17 +91,23 @@ export const sentState = <Sent extends object, Subject>(options: SentOptions<Sen
  * there already, so that a lost answer can be looked up, then everything is sent once. The draft is marked as
  * sent before the call goes out. All other ends lead back to the last step with everything typed.
  */
-export const saving = <Draft extends object, Subject, Check extends AnyActorLogic = never>({
+export const saving = <
+  Draft extends object,
+  Subject,
+  Check extends AnyActorLogic = never,
+  Twice extends AnyActorLogic = never,
+>({
   sending,
   subjectOf,
   withoutCompany,
   check,
+  twice,
   warningOf,
   refused,
   taken,
   doubt,
   notArrived,
-}: SavingOptions<Draft, Subject, Check>) => {
+}: SavingOptions<Draft, Subject, Check, Twice>) => {
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
   type Args<Event = unknown> = StepArgs<Sent, Event>
   type Chosen = Ended<ChooseCompanyOutput>
@@ -113,7 +119,7 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
     const { id, cnpj, antt } = output.company
     return { company: { id, cnpj, antt } }
   })
-  return defineStep<SavingTypes<Draft, Subject, Check>>({
+  return defineStep<SavingTypes<Draft, Subject, Check, Twice>>({
     entries: entries as unknown as v.ObjectEntries,
     empty: { company: null, knownIds: [], warned: null },
     actors: {
@@ -121,7 +127,17 @@ export const saving = <Draft extends object, Subject, Check extends AnyActorLogi
       prepare: placeholder<Prepared, PrepareInput<Draft>>('prepare'),
       sending,
       ...(check && { check }),
-    } as unknown as SavingTypes<Draft, Subject, Check>['actors'],
+      ...(twice && { twice }),
+    } as unknown as SavingTypes<Draft, Subject, Check, Twice>['actors'],
+    atEnd: twice
+      ? [
+          {
+            id: 'twice',
+            src: 'twice',
+            input: ({ context: { draft } }: Args) => ({ subject: subjectOf(draft) }),
+          },
+        ]
+      : [],
     guards: {
       isCompanyChosen: ({ event }: Args<Chosen>) => event.output.kind === 'chosen',
       isUnusual: (args: Args<Chosen>) => {

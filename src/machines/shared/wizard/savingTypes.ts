@@ -35,7 +35,7 @@ export interface PrepareInput<Draft> {
   readonly draft: Draft
 }
 
-export interface SavingTypes<Needs, Subject, Check> {
+export interface SavingTypes<Needs, Subject, Check, Twice> {
   readonly fields: SavingFields
   readonly needs: Needs
   readonly inner: 'choosing' | 'preparing' | 'sent' | ([Check] extends [never] ? never : 'checking')
@@ -44,10 +44,11 @@ export interface SavingTypes<Needs, Subject, Check> {
   readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
     Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Needs>>> &
     Child<'sending', SendingMachine<Subject>> &
-    ([Check] extends [never] ? object : { readonly check: Check })
+    ([Check] extends [never] ? object : { readonly check: Check }) &
+    ([Twice] extends [never] ? object : { readonly twice: Twice })
 }
 
-export interface SavingOptions<Draft, Subject, Check> {
+export interface SavingOptions<Draft, Subject, Check, Twice> {
   readonly sending: SendingMachine<Subject>
   /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft & SavingFields) => Subject
@@ -58,6 +59,8 @@ export interface SavingOptions<Draft, Subject, Check> {
    * `SavingCheckOutput`.
    */
   readonly check?: Check
+  /** Of `createTwiceMachine`: looks behind the success for more than what was sent. */
+  readonly twice?: Twice
   /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
   readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
   /** The text if `prepare` ends with 'taken'; nothing is sent. */

@@ -37,6 +37,8 @@ export interface WizardStep<Types extends StepTypes = StepTypes> {
   readonly actors: Types['actors']
   /** Children that run as long as the wizard. */
   readonly throughout: readonly string[]
+  /** Invokes of the end page. */
+  readonly atEnd: readonly object[]
   readonly guards: Readonly<Record<string, (args: never, params: never) => boolean>>
   /** Whether this draft needs the step. If not, the wizard ends before it. */
   isWanted?(draft: DraftOf<Types>): boolean
@@ -58,6 +60,7 @@ export const defineStep = <Types extends StepTypes>(given: Given<Types>): Wizard
   files: [],
   actors: {} as Types['actors'],
   throughout: [],
+  atEnd: [],
   guards: {},
   second: null,
   isDone: () => true,

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { createTwiceMachine } from '#machines/shared/twiceMachine.ts'
+import { defineModel } from '../model/defineModel.ts'
+import { faults } from '../model/faults.ts'
+
+type TwiceMachine<Subject> = ReturnType<typeof createTwiceMachine<Subject>>
+
+/** The model of a look behind a success. */
+export const twiceModel = <Subject>(
+  machine: TwiceMachine<Subject>,
+  { about, subject }: { readonly about: string; readonly subject: Subject },
+) =>
+  defineModel(machine as TwiceMachine<unknown>, {
+    about,
+    inputs: { 'one that was answered': { subject }, nothing: { subject: null } },
+    events: {},
+    actors: {
+      countNew: {
+        none: { done: 0 },
+        one: { done: 1 },
+        two: { done: 2 },
+        offline: { fault: faults.offline },
+      },
+    },
+    keeps: ({ subject: kept }) => kept,
+    silences: { countNew: 'the success was told, and nothing is known of another one' },
+    leads: {
+      'done countNew none': ['once'],
+      'done countNew one': ['once'],
+      'done countNew two': ['several'],
+      'fault countNew': ['unknown'],
+    },
+    world: {
+      looking: ({ pending }) => expect(pending).toEqual({ countNew: { subject } }),
+      once: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.count).toBe(0)
+      },
+      several: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.count).toBe(2)
+      },
+      unknown: ({ pending, context, effects }) => {
+        expect(pending).toEqual({})
+        expect(context.count).toBe(0)
+        expect(effects).toEqual([])
+      },
+    },
+  })
