@@ -8,6 +8,7 @@ import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
 import { NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import type { Company } from '#services/companies.ts'
 import type { Call } from '#services/contract/call.ts'
 import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
 import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'
@@ -57,7 +58,7 @@ const register = async (
   doesListFail = false,
 ) => {
   const company = chooseCompany.provide({
-    actors: { selectedCompany: fromPromise(async () => COMPANY) },
+    actors: { selectedCompany: fromPromise(async () => COMPANY as Company | null) },
   })
   const stage = await onStage({
     machine: machine.provide({

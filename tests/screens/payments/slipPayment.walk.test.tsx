@@ -63,7 +63,16 @@ const ONCE = 'a slip is paid once'
 walkSending('a slip payment whose answer is lost', {
   model: sending,
   machine: wiredChild(slipPayment, 'sending'),
-  subject: { order, account, operation: 'op-1', before: [], sentAt: Date.now(), pin: 3, password: 5 },
+  subject: {
+    order,
+    account,
+    operation: 'op-1',
+    before: [],
+    sentAt: Date.now(),
+    serverSentAt: Date.now(),
+    pin: 3,
+    password: 5,
+  },
   view: (flow) => (
     <main>
       <SendingNotice flow={flow} words={wordsOfSlip(order)} />

@@ -65,6 +65,7 @@ walkPayment('a confirmed TED', {
   lookUp: [pagamentosExtrato],
   world: today,
   doWork,
+  asksOfOne: true,
   undoWork,
   doubt: async (backend) => {
     await tedTo(backend)
@@ -104,6 +105,7 @@ walkSending('a transfer whose answer is lost', {
     operation: 'op-1',
     before: [],
     sentAt: AT.getTime(),
+    serverSentAt: AT.getTime(),
     pin: 3,
     password: 5,
   },
@@ -125,6 +127,7 @@ walkSending('a transfer whose answer is lost', {
     await undoWork(backend)
     await transferToJoao(backend, 'PROTO-9002')
   },
+  asksOfOne: true,
   doTwice: async (backend) => {
     await undoWork(backend)
     await transferToJoao(backend, 'PROTO-9002')

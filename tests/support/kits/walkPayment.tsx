@@ -36,6 +36,8 @@ export interface PaymentWalk<Order, Proof> {
   readonly world?: Prepare
   readonly doWork: Prepare
   readonly undoWork: Prepare
+  /** Also of one that looks like it the person is asked. */
+  readonly asksOfOne?: true
   /** There is what may be it: nobody can tell. Not given: a look always can. */
   readonly doubt?: Prepare
   /** Make the backend refuse it for its password, its PIN, its order. */
@@ -102,7 +104,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   const { says, send, refuse } = walk
   const claims = heldClaims()
   const confirmed = { order: walk.order, account, balance: BALANCE, phone: '45999990001', earlier: null }
-  const earlier = { operation: 'op-1', before: [], sentAt: Date.now() }
+  const earlier = { operation: 'op-1', before: [], sentAt: Date.now(), serverSentAt: Date.now() }
 
   type Looked = LookBack<Proof>
   type Asked = LookBackInput<Order>
@@ -163,6 +165,10 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   }
   const lookWith = (scene: Here, prepare: Prepare) =>
     letLookIn(scene, prepare, () => !isLooking(scene), 'the look-up has no answer')
+  const find = async (scene: Here) => {
+    await lookWith(scene, walk.doWork)
+    if (walk.asksOfOne) await press('Foi este')
+  }
   const lose = async (scene: Here) => {
     scene.backend.scenarios.setFault(send.id, { fault: '500' })
     await scene.answer(send)
@@ -224,12 +230,15 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
           ? scene.tell({ type: 'payment.withdrawn' })
           : press('Voltar'),
       'done lookBack nothing': lookBackWith(walk.undoWork, { kind: 'nothing' }),
-      'done lookBack found': lookBackWith(walk.doWork, { kind: 'done', proof: null }),
+      'done lookBack found': lookBackWith(walk.asksOfOne ? undefined : walk.doWork, {
+        kind: 'done',
+        proof: null,
+      }),
       'done lookBack doubtful': lookBackWith(walk.doubt, { kind: 'doubtful' }),
       'done lookBack open': () => answerLook({ kind: 'open', earlier }),
       'done lookBack other balance': () => answerLook({ kind: 'balanceChanged', balance: 249_999 }),
       'fault lookBack offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
-      'done waiting found': (scene) => lookWith(scene, walk.doWork),
+      'done waiting found': find,
       'done waiting not arrived': async (scene) => {
         await lookWith(scene, walk.undoWork)
         await press(says.repeat)
@@ -249,7 +258,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'done sending arrived': (scene) => scene.answer(send),
       'done sending found': async (scene) => {
         await lose(scene)
-        await lookWith(scene, walk.doWork)
+        await find(scene)
       },
       'done sending refused': refused(refuse.order),
       'done sending wrong password': refused(refuse.password),

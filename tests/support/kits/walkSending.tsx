@@ -33,6 +33,8 @@ interface SendingWalkParts<Machine extends AnyStateMachine> {
   readonly undoWork: (backend: NodeBackend) => unknown
   /** Makes the look-up find two that look alike, for a sending that asks the person. */
   readonly doTwice?: (backend: NodeBackend) => unknown
+  /** Also of one that looks like it the person is asked. */
+  readonly asksOfOne?: true
   /** Makes the look-up unable to tell; not given: it always can. */
   readonly hideWork?: (backend: NodeBackend) => unknown
   readonly says: {
@@ -69,8 +71,9 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
   const { subject, secret, says, refuse, doWork, undoWork, hideWork, doTwice } = walk
   const { where, view } = 'words' in walk ? noticeOn(walk.words) : walk
   const ask = doTwice && says.several
-  const finds = ask ? 'one' : walk.isAnybodys ? 'taken' : 'found'
-  const others = (ask ? ['found', 'taken', 'several so far'] : ['found', 'taken']).filter(
+  const asked = walk.asksOfOne ? 'several' : 'one'
+  const finds = ask ? asked : walk.isAnybodys ? 'taken' : 'found'
+  const others = (ask ? ['one', 'found', 'taken', 'several so far'] : ['found', 'taken']).filter(
     (one) => one !== finds,
   )
   // tests/screens/app/stillRunning.test.tsx has it
