@@ -243,3 +243,32 @@ describe('a call without an answer', () => {
     expect(await failing).toEqual({ kind: 'timeout' })
   })
 })
+
+describe('a browser without AbortSignal.any', () => {
+  const withoutAny = () =>
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+
+  it('gets the answer of a call that somebody may leave', async () => {
+    const any = withoutAny()
+    const { client } = startTab(status(404))
+    expect(await faultFrom(send(client, lotesProdutos, new AbortController().signal))).toEqual({
+      kind: 'http',
+      status: 404,
+      message: 'recusado',
+    })
+    any.mockRestore()
+  })
+
+  it('tells a call that somebody left as left, also while it runs', async () => {
+    const any = withoutAny()
+    const leaving = new AbortController()
+    const { client } = startTab(silence)
+    const failing = faultFrom(send(client, lotesProdutos, leaving.signal))
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await failing).toEqual({ kind: 'aborted' })
+    any.mockRestore()
+  })
+})

@@ -98,15 +98,18 @@ export const createHttpClient = ({
     const body = bodyOf(call, request.body)
     const headers = headersOf(request.headers ?? {}, body, token)
     if (!mayNameOperations()) headers.delete('Idempotency-Key')
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+    const timer = setTimeout(end, call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
     const receive = async () => {
       try {
         return await ofetch.raw(url, {
           method: call.method,
           headers,
           ...(body !== undefined && { body }),
-          signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+          signal: ending.signal,
           retry: 0,
           responseType: 'blob',
           ignoreResponseError: true,
@@ -116,9 +119,10 @@ export const createHttpClient = ({
       } catch {
         // An error of ofetch holds the URL and the headers, so it is not passed on.
         if (signal?.aborted) throw new ServiceFault({ kind: 'aborted' })
-        throw new ServiceFault({ kind: timeout.signal.aborted ? 'timeout' : 'offline' })
+        throw new ServiceFault({ kind: ending.signal.aborted ? 'timeout' : 'offline' })
       } finally {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
       }
     }
     const response = await receive()
