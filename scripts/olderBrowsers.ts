@@ -11,6 +11,8 @@ import { OLDEST_BROWSERS } from './oldestBrowsers.ts'
 
 /** 20 MB, which a test's bundler need not read. */
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
+/** `Array`, `Promise`, `Intl`. */
+const builtins: Identifier = bcd.javascript.builtins ?? {}
 
 const numbersOf = (version: string) => version.replace('≤', '').split('.').map(Number)
 
@@ -64,15 +66,13 @@ const newerNames = (): Newer => {
   const statics = new Map<string, readonly string[]>()
   const members = new Map<string, readonly string[]>()
   // names of members are looked at of what the portal's code can have in its hands; others are everyday words
-  const isOfEveryday = (name: string) =>
-    EVERYDAY.test(name) || (name in bcd.javascript.builtins && name !== 'Iterator')
+  const isOfEveryday = (name: string) => EVERYDAY.test(name) || (name in builtins && name !== 'Iterator')
   const old = new Set<string>(Object.getOwnPropertyNames(Object.prototype))
-  const parents = [...featuresIn(bcd.javascript.builtins), ...featuresIn(bcd.api)].flatMap(
-    ([name, feature]) =>
-      // Intl has its classes inside, and globals of the browser stand in 'api' by their own name
-      name === 'Intl' || name === 'Temporal'
-        ? [[name, feature] as const, ...featuresIn(feature)]
-        : [[name, feature] as const],
+  const parents = [...featuresIn(builtins), ...featuresIn(bcd.api)].flatMap(([name, feature]) =>
+    // Intl has its classes inside, and globals of the browser stand in 'api' by their own name
+    name === 'Intl' || name === 'Temporal'
+      ? [[name, feature] as const, ...featuresIn(feature)]
+      : [[name, feature] as const],
   )
   for (const [parent, feature] of parents) {
     const lacking = lackingIn(feature)
@@ -110,7 +110,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const UNICODE_SETS = bcd.javascript.builtins['RegExp']?.['unicodeSets']
+const UNICODE_SETS = builtins['RegExp']?.['unicodeSets']
 
 /** Of regular expressions: what no build can write in an older way. */
 const PATTERNS: readonly (readonly [RegExp, Identifier | undefined])[] = [
