@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { OLDEST_IN_WORDS } from '../../scripts/oldestBrowsers.ts'
 import { mainJob } from './mainJob.ts'
 import type { Browser } from './support/browser.ts'
 import { createPerson } from './support/person.ts'
 import { startQtWebEngine } from './support/qtWebEngine.ts'
 import { copySite, EMPTY_PAGE, type Site, startSite } from './support/site.ts'
+
+const PICTURES = '.cache/browsers'
 
 describe('Chromium 102, which is older than the list', () => {
   let browser: Browser
@@ -42,8 +44,11 @@ describe('Chromium 102, which is older than the list', () => {
   })
 
   test(`with the switch of the tests ${mainJob.name}`, async () => {
+    onTestFailed(async () => {
+      mkdirSync(PICTURES, { recursive: true })
+      writeFileSync(`${PICTURES}/${browser.name}.png`, await browser.picture())
+    }, 15_000)
     await browser.open(site.url + EMPTY_PAGE)
-    await expect.poll(() => browser.address()).toBe(site.url + EMPTY_PAGE)
     await browser.run(() => localStorage.setItem('boleia:anyBrowser', '1'))
     await mainJob.tell(createPerson(browser, site), site)
     expect(site.complaints).toEqual([])

@@ -24,13 +24,17 @@ const NAMED: Readonly<Record<string, readonly [key: string, code: number, text?:
 
 /** Of the keyboard: what the protocol wants to know of a key. */
 const keyOf = (character: string, control: boolean) => {
-  const [key, code, text] = NAMED[character] ?? [character, character.toUpperCase().charCodeAt(0), character]
+  // the codes of signs are those of other keys: 46 is Delete
+  const ofSign = /[a-z0-9]/i.test(character) ? character.toUpperCase().charCodeAt(0) : 0
+  const [key, code, text] = NAMED[character] ?? [character, ofSign, character]
   return {
     key,
     windowsVirtualKeyCode: code,
     ...(control ? { modifiers: 2 } : text !== undefined && { text }),
   }
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** Asks until the window listens. */
 const pageAt = async (port: number): Promise<string> => {
@@ -42,7 +46,7 @@ const pageAt = async (port: number): Promise<string> => {
         )
       : []
     if (page) return page.webSocketDebuggerUrl
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause()
   }
 }
 
@@ -73,16 +77,22 @@ export const startQtWebEngine = async (): Promise<Browser> => {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'thrown in the page')
     return result.value
   }
+  /** Until another document is there with all that it has loaded. */
+  const leave = async (method: string, params: object = {}) => {
+    await evaluate('void (window.isLeft = true)')
+    await send(method, params)
+    const isThere = () => evaluate<boolean>('!window.isLeft && document.readyState === "complete"')
+    // between two documents nobody answers
+    while (!(await isThere().catch(() => false))) await pause()
+  }
   const mouse = (type: string, x: number, y: number) =>
     send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
 
   return {
     name: 'Chromium 102',
     downloads: home.downloads,
-    open: async (url) => {
-      await send('Page.navigate', { url })
-    },
-    reload: () => send('Page.reload'),
+    open: (url) => leave('Page.navigate', { url }),
+    reload: () => leave('Page.reload'),
     back: () => evaluate('history.back()'),
     run: async (work, ...args) =>
       resultOf(await evaluate(`(${sourceOf(work)})(${JSON.stringify(JSON.stringify(args))})`)),
