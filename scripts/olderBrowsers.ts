@@ -55,6 +55,8 @@ interface Newer {
   readonly statics: ReadonlyMap<string, readonly string[]>
   /** `toSorted`, of whatever it may be: nothing that the oldest browsers have has a member of the name. */
   readonly members: ReadonlyMap<string, readonly string[]>
+  /** `URLSearchParams#size`, also where others have a member of the name. */
+  readonly ofClasses: ReadonlyMap<string, readonly string[]>
 }
 
 const EVERYDAY =
@@ -65,6 +67,7 @@ const newerNames = (): Newer => {
   const globals = new Map<string, readonly string[]>()
   const statics = new Map<string, readonly string[]>()
   const members = new Map<string, readonly string[]>()
+  const ofClasses = new Map<string, readonly string[]>()
   // names of members are looked at of what the portal's code can have in its hands; others are everyday words
   const isOfEveryday = (name: string) => EVERYDAY.test(name) || (name in builtins && name !== 'Iterator')
   const old = new Set<string>(Object.getOwnPropertyNames(Object.prototype))
@@ -84,12 +87,15 @@ const newerNames = (): Newer => {
       const missing = lackingIn(member)
       if (isStatic) {
         if (missing.length > 0) statics.set(`${parent}.${name}`, missing)
-      } else if (missing.length === 0) old.add(name)
+        continue
+      }
+      if (missing.length > 0) ofClasses.set(`${parent}#${name}`, missing)
+      if (missing.length === 0) old.add(name)
       else if (isOfEveryday(parent)) members.set(name, missing)
     }
   }
   for (const name of old) members.delete(name)
-  return { globals, statics, members }
+  return { globals, statics, members, ofClasses }
 }
 
 let known: Newer | undefined
@@ -118,8 +124,15 @@ const PATTERNS: readonly (readonly [RegExp, Identifier | undefined])[] = [
   [/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/, bcd.javascript.regular_expressions?.['modifier']],
 ]
 
-/** What a text of code uses beyond the list. */
-export const newerInCode = (code: string, names: Newer = namesOnce()): readonly Found[] => {
+/**
+ * What a text of code uses beyond the list. Of what a class has made it knows the class, if all variables of that name hold
+ * one: so in the sources, whose names say what they hold.
+ */
+export const newerInCode = (
+  code: string,
+  names: Newer = namesOnce(),
+  file = 'built.js',
+): readonly Found[] => {
   const found = new Map<string, readonly string[]>()
   const note = (what: string, lacking: readonly string[] | undefined) => {
     if (lacking && lacking.length > 0) found.set(what, lacking)
@@ -128,10 +141,20 @@ export const newerInCode = (code: string, names: Newer = namesOnce()): readonly 
     isNode(value) && value.type === 'Identifier' ? String(value['name']) : ''
   const declared = new Set<string>()
   const globals = new Set<string>()
+  const classOf = (value: unknown) =>
+    isNode(value) && value.type === 'NewExpression' ? nameOf(value['callee']) : ''
+  /** By the variable's name: the classes that it holds, '' of what nobody knows. */
+  const holds = new Map<string, Set<string>>()
+  const accessed: (readonly [variable: string, property: string])[] = []
+  const hold = (variable: string, name: string) =>
+    holds.set(variable, (holds.get(variable) ?? new Set()).add(name))
   const visit = (node: Node, parent?: Node, key?: string): void => {
     if (node.type === 'MemberExpression') {
       const property = node['computed'] ? '' : nameOf(node['property'])
       note(`.${property}`, names.members.get(property))
+      const made = `${classOf(node['object'])}#${property}`
+      note(made, names.ofClasses.get(made))
+      accessed.push([nameOf(node['object']), property])
       const owner =
         isNode(node['object']) && node['object'].type === 'MemberExpression' ? node['object'] : node
       const parentName = owner === node ? nameOf(node['object']) : nameOf(owner['property'])
@@ -145,6 +168,9 @@ export const newerInCode = (code: string, names: Newer = namesOnce()): readonly 
           key === 'key' &&
           !parent['computed'])
       if (!isName) globals.add(String(node['name']))
+      if (parent?.type === 'VariableDeclarator' && key === 'id')
+        hold(String(node['name']), classOf(parent['init']))
+      if (key === 'params') hold(String(node['name']), '')
       const declares =
         (parent?.type === 'VariableDeclarator' && key === 'id') ||
         (/^(Function|Class)/.test(parent?.type ?? '') && key === 'id') ||
@@ -163,7 +189,12 @@ export const newerInCode = (code: string, names: Newer = namesOnce()): readonly 
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, name)
     }
   }
-  visit(parseSync('built.js', code).program as unknown as Node)
+  visit(parseSync(file, code).program as unknown as Node)
+  for (const [variable, property] of accessed) {
+    const [name = '', ...others] = holds.get(variable) ?? []
+    const member = `${name}#${property}`
+    if (others.length === 0) note(member, names.ofClasses.get(member))
+  }
   for (const name of globals) if (!declared.has(name)) note(name, names.globals.get(name))
   return [...found].map(([what, lacking]) => ({ what, lacking }))
 }
@@ -220,9 +251,9 @@ export const newerInStyles = (css: string): readonly Found[] => {
       continue
     }
     const [, property = '', value = ''] = /^([\w-]+)\s*:([^]*)$/.exec(part) ?? []
-    const known = bcd.css.properties?.[property]
-    note(property, known)
-    for (const [word] of value.matchAll(/[a-z][\w-]*/g)) note(`${property}: ${word}`, known?.[word])
+    const feature = bcd.css.properties?.[property]
+    note(property, feature)
+    for (const [word] of value.matchAll(/[a-z][\w-]*/g)) note(`${property}: ${word}`, feature?.[word])
     for (const [, name = ''] of value.matchAll(/([a-z][\w-]*)\(/g)) note(`${name}()`, functions.get(name))
     for (const [unit, name] of UNITS) {
       const [used] = unit.exec(value) ?? []
@@ -288,6 +319,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.duplex': 'a name of its own: an option of ofetch',
 }
 
+const isOfClass = ({ what }: Found) => what.includes('#')
+
 /** What a build uses beyond the list and nothing allows, and what is allowed without need. */
 export const complaintsOf = (
   files: ReadonlyMap<string, string>,
@@ -296,7 +329,9 @@ export const complaintsOf = (
   const names = namesOnce()
   const used = new Map<string, { readonly lacking: readonly string[]; readonly files: string[] }>()
   for (const [file, text] of files) {
-    for (const { what, lacking } of file.endsWith('.js') ? newerInCode(text, names) : newerInStyles(text)) {
+    const found = file.endsWith('.css') ? newerInStyles(text) : newerInCode(text, names, file)
+    // the sources are built code as well, but for what their names say
+    for (const { what, lacking } of /\.tsx?$/.test(file) ? found.filter(isOfClass) : found) {
       const entry = used.get(what) ?? { lacking, files: [] }
       entry.files.push(file)
       used.set(what, entry)
@@ -316,10 +351,12 @@ export const complaintsOf = (
 }
 
 if (import.meta.main) {
-  const files = readdirSync('dist/assets')
-    .filter((name) => /\.(js|css)$/.test(name))
-    .map((name) => [name, readFileSync(`dist/assets/${name}`, 'utf8')] as const)
-  const complaints = complaintsOf(new Map(files))
+  const textsIn = (folder: string, kind: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => kind.test(name))
+      .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
+  const files = textsIn('dist/assets', /\.(js|css)$/)
+  const complaints = complaintsOf(new Map([...files, ...textsIn('src', /\.tsx?$/)]))
   for (const complaint of complaints) console.log(`✗ ${complaint}`)
   if (files.length === 0) console.log('✗ the production build: npm run build')
   const failed = complaints.length + (files.length === 0 ? 1 : 0)

@@ -18,6 +18,8 @@ describe('what older browsers lack', () => {
     ['await Array.fromAsync(rows)', 'Array.fromAsync'],
     ['new Set(a).isSubsetOf(b)', '.isSubsetOf'],
     ['scheduler.yield()', 'scheduler'],
+    ['const params = new URLSearchParams(text); if (params.size > 0) go()', 'URLSearchParams#size'],
+    ['new URLSearchParams(text).size', 'URLSearchParams#size'],
     ['const words = /[a--b]/v', 'a regular expression with v'],
   ])('%s is found in code', (code, what) => {
     expect(inCode(code)).toContain(what)
@@ -40,6 +42,8 @@ describe('what older browsers lack', () => {
       inCode('structuredClone(a); a.at(-1); a.findLast(Boolean); Object.hasOwn(a, b); /(?<=a)b/u'),
     ).toEqual([])
     expect(inCode('const scheduler = a; scheduler.run({ toSorted: 1 })')).toEqual([])
+    expect(inCode('const rows = new Map(); if (rows.size > 0) go(rows.has(1, 2))')).toEqual([])
+    expect(inCode('const a = new URLSearchParams(b); const c = (a) => a.size')).toEqual([])
     expect(inStyles('@container (width > 1rem) { a:is(b) { height: 1dvh } }')).toEqual([])
   })
 
@@ -76,8 +80,11 @@ const HAS: Readonly<Record<string, readonly [number, string]>> = {
   'screens/access/ForgotPasswordScreen.module.css': [2, 'a line less of room'],
   'screens/drivers/EditDriverScreen.module.css': [1, 'more room below a field'],
   'screens/offers/OfferDetailScreen.module.css': [3, 'a rule of its own keeps the room of the bar'],
-  'screens/payments/ReceiptModal.module.css': [8, 'rules of its own for paper'],
-  'screens/payments/ReceiptsScreen.module.css': [8, 'the receipts as plain lines with their labels'],
+  'screens/payments/ReceiptModal.module.css': [
+    10,
+    'rules of its own for paper, on which the facts stand further down',
+  ],
+  'screens/payments/ReceiptsScreen.module.css': [7, 'the receipts as plain lines with their labels'],
   'screens/payments/StatementScreen.module.css': [2, 'a long amount is not smaller'],
   'screens/session/LoginScreen.module.css': [1, 'the room below a field grows when an error is told'],
   'screens/shared/CleanHtml.module.css': [1, 'the first heading is as large as the others'],
