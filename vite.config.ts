@@ -8,6 +8,7 @@ import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
+import { BUILD_TARGETS, OLDEST_IN_WORDS } from './scripts/oldestBrowsers.ts'
 import { NO_FILES, pageFiles } from './scripts/pageFiles.ts'
 import { prerender } from './scripts/prerender.ts'
 import { PRODUCT_NAME } from './src/domain/product.ts'
@@ -16,7 +17,11 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string
 }
 
-/** The icon is written into the page, which saves a request before the sign-in. */
+/**
+ * The page itself asks whether the browser is old, in JavaScript of 2009: without '#root' neither `begin` nor main.tsx starts
+ * anything. The key in its storage lets a test of an older browser go on.
+ * The icon is written into the page, which saves a request before the sign-in.
+ */
 const pageOfTheProduct = (): Plugin => {
   const icon = () =>
     readFileSync(new URL('./src/screens/shared/icon.svg', import.meta.url), 'utf8').replace(/\n\s*/g, '')
@@ -27,6 +32,7 @@ const pageOfTheProduct = (): Plugin => {
       handler: (html) =>
         html
           .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
+          .replace('%BROWSERS%', OLDEST_IN_WORDS)
           .replace('%ICON%', () => `data:image/svg+xml,${encodeURIComponent(icon())}`),
     },
   }
@@ -118,7 +124,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
-      target: 'es2022',
+      target: BUILD_TARGETS,
+      cssTarget: BUILD_TARGETS,
       // scripts/budgets.ts reads which chunk loads which
       manifest: true,
       modulePreload: { polyfill: false },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { brazilMap } from './scripts/brazil-map.ts'
 import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
-import { findFirefox, findWebKit } from './scripts/otherBrowsers.mjs'
+import { findFirefox, findOldChromium, findWebKit } from './scripts/otherBrowsers.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
@@ -83,6 +83,7 @@ export default defineConfig({
           include: [
             ...(findFirefox() ? ['tests/browsers/firefox.test.ts'] : []),
             ...(findWebKit() ? ['tests/browsers/webkit.test.ts'] : []),
+            ...(findOldChromium() ? ['tests/browsers/olderChromium.test.ts'] : []),
           ],
         },
       },

@@ -127,7 +127,6 @@ export const prerender = (): Plugin => ({
       })
       const script = minifySync('begin.js', `(${begin})(${JSON.stringify(facts)})`).code.trim()
       const parts = [
-        '<div id="root"></div>',
         template('login', screen.html),
         template('frame', frame),
         template('lost', lost),
@@ -136,8 +135,9 @@ export const prerender = (): Plugin => ({
         `<script>${script}</script>`,
       ].join('\n    ')
       page.source = withOwnStyles(String(page.source), bundle, screen.rules).replace(
-        '<div id="root"></div>',
-        () => parts,
+        '<noscript>',
+        // after the script that stops older browsers
+        () => `${parts}\n    <noscript>`,
       )
     },
   },

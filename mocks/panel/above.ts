@@ -75,10 +75,12 @@ export const openLists = (): Element[] => [...document.querySelectorAll(LISTS)]
 
 /** The list that lies over this part of the window; null: none does. */
 export const openListOver = (box: Box): Element | null =>
-  openLists().findLast((one) => {
-    const list = one.getBoundingClientRect()
-    return list.width > 0 && overlaps(list, box)
-  }) ?? null
+  openLists()
+    .filter((one) => {
+      const list = one.getBoundingClientRect()
+      return list.width > 0 && overlaps(list, box)
+    })
+    .at(-1) ?? null
 
 /** Whether a modal lies over the page that its address does not open. */
 export const hasUnaddressedModal = (): boolean =>

@@ -51,6 +51,6 @@ export const sideBeside = (
     ['left', { ...usual, left: EDGE, right: EDGE + width }],
     ['top', { ...usual, top: EDGE, bottom: EDGE + height }],
   ]
-  const [best] = sides.toSorted(([, one], [, other]) => covered(one) - covered(other))
+  const [best] = [...sides].sort(([, one], [, other]) => covered(one) - covered(other))
   return best?.[0] ?? null
 }

@@ -74,7 +74,7 @@ export const Inbox = ({ store, onRead }: InboxProps) => {
   useEffect(() => {
     if (newest !== undefined) void markAllAsRead(store).then(onRead)
   }, [store, newest, onRead])
-  const messages = store.messages.all().toSorted((a, b) => b.id - a.id)
+  const messages = store.messages.all().sort((a, b) => b.id - a.id)
   return (
     <>
       <p>E-mails e SMS que o portal teria enviado. Nada sai desta aba.</p>

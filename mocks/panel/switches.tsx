@@ -92,7 +92,7 @@ export const LastCalls = ({ backend: { log } }: Part) => (
     {log
       .calls()
       .slice(-SHOWN_CALLS)
-      .toReversed()
+      .reverse()
       .map((call) => (
         <li key={call.number}>{`${call.status ?? '…'} ${call.method} ${call.path}`}</li>
       ))}

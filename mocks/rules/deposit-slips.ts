@@ -69,7 +69,7 @@ const wireOf = (slip: DepositSlip): BoletoDeposito => ({
 export const listSlips = (slips: readonly DepositSlip[], companyId: number): readonly BoletoDeposito[] =>
   slips
     .filter((slip) => slip.companyId === companyId)
-    .toReversed()
+    .reverse()
     .map(wireOf)
 
 /** The slip on paper. */

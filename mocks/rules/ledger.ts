@@ -29,7 +29,7 @@ export const statementOf = (movements: readonly Movement[], { data_inicio, data_
   const dated = movements
     .map((movement) => ({ movement, day: dateInBrazil(new Date(movement.data)) }))
     .filter(({ day }) => day <= data_fim)
-    .toSorted((one, other) => Date.parse(one.movement.data) - Date.parse(other.movement.data))
+    .sort((one, other) => Date.parse(one.movement.data) - Date.parse(other.movement.data))
   return {
     saldo_final_periodo: balanceOf(dated.map(({ movement }) => movement)),
     detalhes: dated.filter(({ day }) => day >= data_inicio).map(({ movement }) => movement),

@@ -21,7 +21,7 @@ export const listReceipts = (
     ? refuse(400, 'Período máximo para esta solicitação é de 31 dias.')
     : receipts
         .filter((receipt) => receipt.companyId === companyId && isIn(period, receipt.dataCriacao))
-        .toSorted((a, b) => b.dataCriacao.localeCompare(a.dataCriacao) || a.id - b.id)
+        .sort((a, b) => b.dataCriacao.localeCompare(a.dataCriacao) || a.id - b.id)
 
 /** The statement that a document's id names, and its form; only an available one is given. */
 export const findStatementFile = (
@@ -48,7 +48,7 @@ export const movementsOfFile = (movements: readonly Movement[], receipt: PayRece
       const at = Date.parse(data)
       return companyId === receipt.companyId && at <= end && at > end - 31 * DAY_MS
     })
-    .toSorted((a, b) => a.data.localeCompare(b.data) || a.id - b.id)
+    .sort((a, b) => a.data.localeCompare(b.data) || a.id - b.id)
 }
 
 const dayOf = ({ data }: Movement) => formatDate(dateInBrazil(new Date(data)))

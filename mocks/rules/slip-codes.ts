@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/dates.ts'
 
 /** Digits times weights from the right; `sums`: a product above 9 counts as the sum of its digits. */
 const weighted = (digits: string, weights: readonly number[], sums: boolean): number =>
-  [...digits].toReversed().reduce((total, digit, index) => {
+  [...digits].reverse().reduce((total, digit, index) => {
     const product = Number(digit) * (weights[index % weights.length] ?? 0)
     return total + (sums && product > 9 ? product - 9 : product)
   }, 0)

@@ -20,7 +20,7 @@ const TELLER = 2
 export const storyTrip = (store: Store) =>
   store.trips
     .all((trip) => offerIdOf(trip) === CARGO && !store.seeded.trips.some(({ id }) => id === trip.id))
-    .toSorted((a, b) => b.id - a.id)[0]
+    .sort((a, b) => b.id - a.id)[0]
 
 /** João gets the cargo, unless somebody has it. */
 export const directed = (store: Store): Deed[] => {
@@ -93,7 +93,9 @@ export const transferMade = (store: Store): Deed[] => {
   if (!driver || isSent) return []
   const order = { documento_destino: driver.cpf, valor: SENT, tipo_conta: 1 }
   // one that waits in an open dialog is used up: who types it afterwards would pay a second time
-  const open = openPins(store.codes.all()).findLast(({ phone }) => phone === TELLER_PHONE)
+  const open = openPins(store.codes.all())
+    .filter(({ phone }) => phone === TELLER_PHONE)
+    .at(-1)
   const pin = { contato: TELLER_PHONE, tipoEnvio: 0, origem: 9 }
   return [
     ...(open ? [] : [{ does: 'pin-send', by: TELLER, asks: { body: pin } }]),
@@ -169,6 +171,8 @@ export const slipMade = (store: Store): Deed[] =>
 
 /** The newest slip is paid, unless it was. */
 export const slipPaid = (store: Store): Deed[] => {
-  const newest = newSlips(store).findLast(({ status }) => status === 'Pendente')
+  const newest = newSlips(store)
+    .filter(({ status }) => status === 'Pendente')
+    .at(-1)
   return newest ? [`boleto:${newest.id}:pagar`] : []
 }

@@ -30,6 +30,6 @@ const dueIn = (store: Store): readonly (string | null | undefined)[] => {
 export const nextDue = (store: Store): number | null => {
   const [next] = dueIn(store)
     .filter((at): at is string => typeof at === 'string')
-    .toSorted()
+    .sort()
   return next === undefined ? null : Date.parse(next)
 }

@@ -55,7 +55,7 @@ const moveTrip = async (store: Store, trip: Trip, to: number): Promise<void> => 
 const trips = (store: Store): Happening[] =>
   store.trips
     .all()
-    .toSorted((a, b) => b.id - a.id)
+    .sort((a, b) => b.id - a.id)
     .flatMap((trip) => {
       const next = nextOf(trip)
       if (!next) return []
@@ -135,7 +135,7 @@ const DAY_MS = 86_400_000
 const licences = (store: Store): Happening[] =>
   store.drivers
     .all(({ status, ativo, deleted }) => status === 'VALID' && ativo && !deleted)
-    .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
     .map((driver) => ({
       id: `cnh:${driver.id}`,
       kind: 'Carteiras de habilitação',

@@ -336,7 +336,7 @@ export const demoLedger = (
   }
   const plans = [...freights(parts), ...months(parts), ...sweeps(parts)]
     .filter(({ at }) => at > opening.at && at < today.getTime() - HOUR_MS / 2)
-    .toSorted((a, b) => a.at - b.at)
+    .sort((a, b) => a.at - b.at)
   for (const plan of [opening, ...plans]) carryOut(plan)
 
   // the last ones of today lead to the balance of the card: one is under way, one fills or empties the account

@@ -142,8 +142,8 @@ const timed = (trips: readonly Trip[], today: Date): Trip[] => {
     count += 1
     return new Date(today.getTime() + minutes * 60_000 + later).toISOString()
   }
-  return trips
-    .toReversed()
+  return [...trips]
+    .reverse()
     .map((trip): Trip => {
       if (isRefused(trip) || trip.orderFails) return trip
       if (isToBeLoaded(trip)) return { ...trip, loadsAt: nextTime() }
@@ -151,7 +151,7 @@ const timed = (trips: readonly Trip[], today: Date): Trip[] => {
       const approvesAt = nextTime()
       return { ...trip, approvesAt, loadsAt: new Date(Date.parse(approvesAt) + DAY_MS).toISOString() }
     })
-    .toReversed()
+    .reverse()
 }
 
 /** Two slips that nobody has paid yet: one is paid in some hours, one never is. */

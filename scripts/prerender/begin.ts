@@ -20,12 +20,15 @@ export const begin = ({ sessionKey, login, often, publicPages }: typeof facts): 
     },
   })
 
+  const root = document.getElementById('root')
+  // an older browser, which the script before has told so
+  if (!root) return
+
   const partsOf = (id: string) => (document.getElementById(id) as HTMLTemplateElement).content
   const { documentElement, head, body } = document
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
-  const root = document.getElementById('root') as HTMLElement
   const sayLost = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return
     const place = root.querySelector('form') ?? root.appendChild(document.createElement('main'))

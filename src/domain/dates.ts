@@ -32,7 +32,7 @@ export const calendarDateIn = (text: string): string | null => {
 
 /** '01/03/2029' of '2029-03-01'; 'sem data' of a text that is no date. No zone plays a part in it. */
 export const formatDate = (text: string): string =>
-  calendarDateIn(text)?.split('-').toReversed().join('/') ?? NO_DATE
+  calendarDateIn(text)?.split('-').reverse().join('/') ?? NO_DATE
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
 

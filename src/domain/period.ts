@@ -24,7 +24,7 @@ export const isPeriodTooLong = ({ from, to }: Period): boolean =>
 
 /** The same days, the earlier date first. */
 export const inOrder = ({ from, to }: Period): Period => {
-  const [earlier = from, later = to] = [from, to].toSorted()
+  const [earlier = from, later = to] = [from, to].sort()
   return { from: earlier, to: later }
 }
 

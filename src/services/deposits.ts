@@ -152,7 +152,7 @@ export const createDepositService = (client: HttpClient) => {
     listSlips: async (
       { companyId }: { companyId: number },
       signal?: AbortSignal,
-    ): Promise<readonly Listed<DepositSlip>[]> => (await readSlips(companyId, signal)).toSorted(byIssue),
+    ): Promise<readonly Listed<DepositSlip>[]> => [...(await readSlips(companyId, signal))].sort(byIssue),
 
     /** boletos-deposito-list: what is there before a new slip is asked for. */
     knownSlips: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<KnownSlips> => {

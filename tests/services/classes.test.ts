@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -241,5 +242,78 @@ describe('a call without an answer', () => {
     const failing = faultFrom(createHttpClient({ baseUrl: () => '/api' }).send(lotesProdutos, {}))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await failing).toEqual({ kind: 'timeout' })
+  })
+})
+
+describe('an error of the code around a call, which is a TypeError like one of the network', () => {
+  const broken = () => new TypeError('x.toSorted is not a function')
+
+  it.each([
+    [
+      'thrown before the request',
+      () =>
+        vi.spyOn(ofetch, 'raw').mockImplementation(() => {
+          throw broken()
+        }),
+    ],
+    ['thrown around the request', () => vi.spyOn(ofetch, 'raw').mockRejectedValue(broken())],
+    [
+      'thrown at its body',
+      () =>
+        vi.spyOn(Response.prototype, 'blob').mockImplementation(() => {
+          throw broken()
+        }),
+    ],
+    [
+      'thrown at its text',
+      () =>
+        vi.spyOn(Blob.prototype, 'text').mockImplementation(() => {
+          throw broken()
+        }),
+    ],
+  ])('is not told as a lost connection, and a read is not repeated: %s', async (_, breakIt) => {
+    const { client, count } = startTab(status(404))
+    const spy = breakIt()
+    const fault = await faultFrom(send(client, lotesProdutos))
+    spy.mockRestore()
+    expect(fault).toEqual({ kind: 'unknown' })
+    expect(count()[0]).toBeLessThanOrEqual(1)
+  })
+
+  it('a body that the network has cut is a lost connection', async () => {
+    fakeNetwork(
+      () => new Response(new ReadableStream({ start: (controller) => controller.error(noNetwork()) })),
+    )
+    const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
+    expect(await faultFrom(send(client, lotesProdutos))).toEqual({ kind: 'offline' })
+  })
+})
+
+describe('a browser without AbortSignal.any', () => {
+  const withoutAny = () =>
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+
+  it('gets the answer of a call that somebody may leave', async () => {
+    const any = withoutAny()
+    const { client } = startTab(status(404))
+    expect(await faultFrom(send(client, lotesProdutos, new AbortController().signal))).toEqual({
+      kind: 'http',
+      status: 404,
+      message: 'recusado',
+    })
+    any.mockRestore()
+  })
+
+  it('tells a call that somebody left as left, also while it runs', async () => {
+    const any = withoutAny()
+    const leaving = new AbortController()
+    const { client } = startTab(silence)
+    const failing = faultFrom(send(client, lotesProdutos, leaving.signal))
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await failing).toEqual({ kind: 'aborted' })
+    any.mockRestore()
   })
 })

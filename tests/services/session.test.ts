@@ -176,6 +176,19 @@ describe('a sign-in whose request fails', () => {
   })
 })
 
+describe('a sign-in that fails in the code of the portal', () => {
+  it('is told neither as an extension that blocks it nor as a lost connection', async () => {
+    fakeNetwork(() => jsonAnswer(authAnswer(sessionOfUser(1))))
+    const { session } = openTab({ isOnline: () => true, now: () => 1000 })
+    const broken = vi.spyOn(Response.prototype, 'blob').mockImplementation(() => {
+      throw new TypeError('x.toSorted is not a function')
+    })
+    const fault = await faultFrom(session.signIn(credentials))
+    broken.mockRestore()
+    expect(fault).toEqual({ kind: 'unknown' })
+  })
+})
+
 describe('signing out', () => {
   const signedInTab = (storage = sharedStorage()) => {
     const tab = openTab({ storage: storage.openTab() })

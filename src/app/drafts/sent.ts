@@ -224,7 +224,7 @@ export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)
     .filter((record) => record.userId === userId)
-    .toSorted((a, b) => a.sentAt - b.sentAt)
+    .sort((a, b) => a.sentAt - b.sentAt)
   const isAttended = (record: SentRecord) => held.has(lockOf(record))
   for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
   return {

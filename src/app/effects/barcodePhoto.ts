@@ -21,8 +21,8 @@ export const canReadBarcodes = async (): Promise<boolean> =>
 
 const pictureOf = async (photo: Blob): Promise<ImageBitmap | null> => {
   try {
-    // a phone stores a photo as its sensor has seen it and notes how it was held
-    return await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    // a phone stores a photo as its sensor has seen it and notes how it was held; the default turns it, and Chrome 109 refuses the word for it
+    return await createImageBitmap(photo)
   } catch {
     return null
   }

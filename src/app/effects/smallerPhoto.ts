@@ -20,8 +20,8 @@ const isTrue = () => {
 
 /** @param sizeOf of what is drawn; null: nothing is */
 const drawn = async (photo: Blob, sizeOf: (picture: PhotoSize) => PhotoSize | null): Promise<Blob | null> => {
-  // a phone stores a photo as its sensor has seen it and notes how it was held
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  // a phone stores a photo as its sensor has seen it and notes how it was held; the default turns it, and Chrome 109 refuses the word for it
+  const bitmap = await createImageBitmap(photo)
   try {
     const size = sizeOf(bitmap)
     if (size === null || !isTrue()) return null

@@ -17,7 +17,7 @@ export const withoutCpf = (to: PageAddress): { readonly address: PageAddress; re
   if (name === undefined) return { address: to, state: null }
   const state = { [name]: params.get(name) }
   params.delete(name)
-  return { address: withSearch(path as PageAddress, params.size > 0 ? `?${params}` : ''), state }
+  return { address: withSearch(path as PageAddress, String(params) !== '' ? `?${params}` : ''), state }
 }
 
 /** The query of an address with the CPF that its navigation state holds. One in the address itself is not read. */
@@ -29,7 +29,7 @@ export const withCpf = (search: string, state: unknown): string => {
     if (isCpfSearch(params.get(name) ?? '')) params.delete(name)
     if (typeof text === 'string' && isCpfSearch(text)) params.set(name, text)
   }
-  return params.size > 0 ? `?${params}` : ''
+  return String(params) !== '' ? `?${params}` : ''
 }
 
 /** Goes to a list or to its filter. */

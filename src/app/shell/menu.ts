@@ -67,7 +67,7 @@ export const menuPageOf = (path: string): PageAddress | null => {
   const above = items
     .flatMap((item) => item.pages.map(({ href }) => href))
     .filter((href) => path === href || path.startsWith(`${href}/`))
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
   return above[0] ?? reachedFrom[path] ?? null
 }
 

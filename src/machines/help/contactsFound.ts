@@ -43,7 +43,7 @@ export const contactsFound = (contacts: readonly Contact[], typed: string): Foun
   return {
     regions: [...regions]
       .map(([name, ofRegion]) => ({ name, contacts: ofRegion }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+      .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
     count: found.length,
     hidden: Math.max(0, found.length - MOST),
   }

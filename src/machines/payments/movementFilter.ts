@@ -39,7 +39,7 @@ const textOf = ({ movement, amount }: MovementRow): string => {
 
 /** The kinds that a statement has, by their texts. */
 export const kindsOf = (rows: readonly StatementRow[]): readonly string[] =>
-  [...new Set(rows.filter(isMovementRow).map(({ movement }) => movement.historico))].toSorted((one, other) =>
+  [...new Set(rows.filter(isMovementRow).map(({ movement }) => movement.historico))].sort((one, other) =>
     one.localeCompare(other, 'pt-BR'),
   )
 

@@ -84,7 +84,7 @@ const newestFirst = ({ movements }: Statement): readonly Dated[] => {
   // of two at the same instant the later one of the answer is the newer, unless the answer has the newest first
   const first = known.find(({ at: time }) => Number.isFinite(time))
   const isDescending = first !== undefined && first.at > (known.at(-1)?.at ?? first.at)
-  return (isDescending ? known : known.toReversed()).toSorted((one, other) => other.at - one.at)
+  return (isDescending ? known : known.reverse()).sort((one, other) => other.at - one.at)
 }
 
 const rowsOfPart = ({ statement }: StatementPart, count: (name: string) => string): StatementRow[] => {
@@ -111,9 +111,9 @@ const rowsOfPart = ({ statement }: StatementPart, count: (name: string) => strin
   })
   // the oldest of two that look the same has the lower number, so that it stays the same when newer ones follow
   return rows
-    .toReversed()
+    .reverse()
     .map((row) => ({ ...row, id: count(isMovementRow(row) ? row.id : 'unreadable') }))
-    .toReversed()
+    .reverse()
 }
 
 /** What a whole statement shows and what is saved of it. Amounts in centavos. */

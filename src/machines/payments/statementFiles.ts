@@ -78,7 +78,7 @@ const csvOf = ({ period, rows, opening, closing }: StatementView): string =>
   `\uFEFF${[
     HEAD,
     balanceRow(period.from, 'Saldo anterior', opening),
-    ...rows.toReversed().map((row) => (isMovementRow(row) ? csvRow(row) : UNREADABLE_ROW)),
+    ...rows.map((row) => (isMovementRow(row) ? csvRow(row) : UNREADABLE_ROW)).reverse(),
     balanceRow(period.to, 'Saldo final', closing),
   ].join('\r\n')}\r\n`
 
@@ -151,10 +151,10 @@ const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAcc
   const end = ofxDay(period.to, '235959')
   const made = ofxInstant(now)
   const moved = rows
-    .toReversed()
     .filter(
       (row): row is MovementRow => isMovementRow(row) && countsInBalance(row.movement) && !isUndated(row),
     )
+    .reverse()
   return `${[
     ...OFX_HEAD,
     '',

@@ -134,7 +134,7 @@ export const defineForm = <const Fields extends FormFields>({
       const { success, output, issues = [] } = v.safeParse(shape, typed)
       if (success) return { kind: 'good', values: output }
       // only the first error of a field is shown
-      const told = issues.map(({ path, message }) => [path?.[0]?.key, message]).toReversed()
+      const told = issues.map(({ path, message }) => [path?.[0]?.key, message]).reverse()
       return { kind: 'wrong', errors: Object.fromEntries(told) }
     },
     refusalOf: (fault, fallback) => {

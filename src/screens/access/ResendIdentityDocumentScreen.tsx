@@ -98,12 +98,12 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
     return (
       <PublicPage title="Reenviar documento">
         <StateView
-          art="offline"
+          art="failed"
           isFailure
           isInner
           action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'check.retry' }) }}
         >
-          Não foi possível verificar o documento. Confira sua conexão.
+          Não foi possível verificar o documento agora.
         </StateView>
       </PublicPage>
     )

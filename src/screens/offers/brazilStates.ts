@@ -52,7 +52,7 @@ const pointsOf = (arc: string): readonly Point[] => {
 /** The states of a map, each with its whole border. */
 export const statesOf = ({ arcs, states }: BrazilMap): readonly State[] => {
   const lines = arcs.split(' ').map(pointsOf)
-  const line = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []))
+  const line = (arc: number) => (arc < 0 ? [...(lines[~arc] ?? [])].reverse() : (lines[arc] ?? []))
   // an arc ends where the next one begins
   const closed = (ring: Ring) => ring.flatMap((arc, index) => line(arc).slice(index === 0 ? 0 : 1))
   return states.map(([code, polygons]) => ({

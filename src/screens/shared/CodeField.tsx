@@ -66,10 +66,8 @@ export const CodeField = ({
     else {
       const added = written.length === 2 && before !== '' ? written.replace(before, '') : written
       const others = [...inputs()].map(({ value: other }) => other)
-      const whole = others
-        .toSpliced(index, Math.max(added.length, 1), ...added)
-        .join('')
-        .slice(0, CODE_LENGTH)
+      others.splice(index, Math.max(added.length, 1), ...added)
+      const whole = others.join('').slice(0, CODE_LENGTH)
       box.value = added[0] ?? ''
       if (whole !== known.current) type(whole)
       if (added !== '') focusBox(Math.min(index + added.length, CODE_LENGTH - 1))

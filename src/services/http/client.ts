@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch'
+import { FetchError, ofetch } from 'ofetch'
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
@@ -98,32 +98,45 @@ export const createHttpClient = ({
     const body = bodyOf(call, request.body)
     const headers = headersOf(request.headers ?? {}, body, token)
     if (!mayNameOperations()) headers.delete('Idempotency-Key')
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+    const timer = setTimeout(end, call.carriesDocument ? DOCUMENT_TIMEOUT_MS : timeoutMs)
+    // An error of ofetch holds the URL and the headers, so it is not passed on.
+    const lost = () => {
+      if (signal?.aborted) return new ServiceFault({ kind: 'aborted' })
+      return new ServiceFault({ kind: ending.signal.aborted ? 'timeout' : 'offline' })
+    }
     const receive = async () => {
       try {
-        return await ofetch.raw(url, {
-          method: call.method,
-          headers,
-          ...(body !== undefined && { body }),
-          signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-          retry: 0,
-          responseType: 'blob',
-          ignoreResponseError: true,
-          cache: 'no-store',
-          credentials: 'omit',
+        const answer = await ofetch
+          .raw(url, {
+            method: call.method,
+            headers,
+            ...(body !== undefined && { body }),
+            signal: ending.signal,
+            retry: 0,
+            // read below, so that an error of the network is told from one of the code
+            responseType: 'stream',
+            ignoreResponseError: true,
+            cache: 'no-store',
+            credentials: 'omit',
+          })
+          .catch((error: unknown) => {
+            // the only one that tells of `fetch`; another TypeError is no lost connection
+            throw error instanceof FetchError ? lost() : error
+          })
+        const content = await answer.blob().catch(() => {
+          throw lost()
         })
-      } catch {
-        // An error of ofetch holds the URL and the headers, so it is not passed on.
-        if (signal?.aborted) throw new ServiceFault({ kind: 'aborted' })
-        throw new ServiceFault({ kind: timeout.signal.aborted ? 'timeout' : 'offline' })
+        return { response: answer, content }
       } finally {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', end)
       }
     }
-    const response = await receive()
-    // An answer without a body, such as 204, has no blob.
-    const content = response._data ?? new Blob()
+    const { response, content } = await receive()
     if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, await content.text()))
     if (response.status !== call.status) report(call.id, 'status')
     if (!response.headers.has('age')) hearTime?.(response.headers.get('date'))

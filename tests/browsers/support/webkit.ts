@@ -1,22 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { findWebKit } from '../../../scripts/otherBrowsers.mjs'
 import { actionsOf, type Browser, resultOf, sourceOf } from './browser.ts'
-import { BOUND, end, makeHome, said, start } from './children.ts'
+import { BOUND, end, freePort, makeHome, said, start } from './children.ts'
 
 /** The name that WebDriver gives to a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-
-/** The driver does not tell which port it took by itself. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Sends commands to a driver; throws what it refuses. */
 const commandsTo = (origin: string) => {

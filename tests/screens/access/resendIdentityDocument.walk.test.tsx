@@ -156,7 +156,7 @@ walkScreens('sending a document again', {
       await seesNot(page.getByRole('heading'))
     },
     unreachable: async () => {
-      await sees(alert('Não foi possível verificar o documento. Confira sua conexão.'))
+      await sees(alert('Não foi possível verificar o documento agora.'))
       await seesNot(page.getByText(/Usuário já criado/))
     },
     // REG-217, REG-218
