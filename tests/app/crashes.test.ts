@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { followEffects } from '#app/effects/effects.ts'
 import { failures } from '#app/effects/failures.ts'
@@ -7,9 +7,12 @@ import { failures } from '#app/effects/failures.ts'
 const rethrown = vi.fn<(error: unknown) => void>()
 process.on('uncaughtException', rethrown)
 
-afterEach(() => {
+// the work of another file may still tell of failures
+const forget = () => {
   failures.length = 0
-})
+}
+beforeEach(forget)
+afterEach(forget)
 
 const refused = new Error('refused')
 const rejecting = fromPromise(() => Promise.reject(refused))

@@ -33,20 +33,23 @@ const agree = (one: Reading, other: Reading): boolean => {
  */
 export const createServerClock = (read = momentNow) => {
   let known: Reading | null = null
+  /** When the same was told the last time. */
+  let last = read()
   let isDoubted = false
   return {
     /** What an answer says; a text that is no plausible date says nothing. */
     hear: (date: string | null): void => {
       const server = Date.parse(date ?? '')
       if (!(server >= EARLIEST && server <= LATEST)) return
-      const reading = { server, at: read() }
+      const at = read()
       if (server === known?.server) {
-        // a cache on the way tells its own answer's time for ever
-        isDoubted = reading.at.steady - known.at.steady > TOLERANCE_MS
-        return
+        // a cache on the way tells the time of its own answer for ever
+        isDoubted = at.steady - known.at.steady > TOLERANCE_MS
+      } else {
+        isDoubted = known !== null && !agree({ server: known.server, at: last }, { server, at })
+        known = { server, at }
       }
-      isDoubted = known !== null && !agree(known, reading)
-      known = reading
+      last = at
     },
     /** Milliseconds since 1970; null: no answer has told it, or the last two do not agree. */
     now: (): number | null =>

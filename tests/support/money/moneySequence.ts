@@ -120,7 +120,7 @@ export const runSequence = async (
     if (!portal) throw new Error('no portal was loaded')
     // its modules stay loaded: what they knew of another world's time is forgotten
     const { hear } = portal.serverClock
-    for (const instant of tellsTime ? [world.now(), world.now()] : [BEGINNING, BEGINNING - YEAR_MS])
+    for (const instant of tellsTime ? [world.now() - 1_000, world.now()] : [BEGINNING, BEGINNING - YEAR_MS])
       hear(new Date(instant).toUTCString())
     return portal
   }
