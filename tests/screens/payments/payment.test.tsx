@@ -113,6 +113,8 @@ describe('a payment that is confirmed', () => {
       proof: { protocol: 'P-1' },
       isFound: false,
       isEarlier: false,
+      // what a second one would be looked for by
+      answered: expect.objectContaining({ before: [], operation: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     })
     expect(await record()).toBeNull()
     await expectKeptNowhere(PASSWORD, PIN)
