@@ -25,6 +25,7 @@ import { cartoesGet } from '#services/contract/payments-home.ts'
 import { onboardingConta } from '#services/contract/payments-onboarding.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { favorecido, transferPayPlain } from '#services/contract/payments-transfer.ts'
+import { base64File } from '#services/contract/records.ts'
 import * as scalars from '#services/contract/scalars.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
@@ -100,21 +101,32 @@ describe('the contract table', () => {
     ])
   })
 
-  it('gives the patience of an upload to the calls whose body holds an image or a file, and to no other', () => {
+  it('gives time for a document to the calls whose body or answer holds an image or a file, and to no other', () => {
     const withFile = table.filter(
-      ({ body, multipart }) =>
-        multipart || /"(doc_imagem_frente|crlv_imagem_completa)"/.test(JSON.stringify(body)),
+      ({ body, multipart, answer }) =>
+        multipart ||
+        answer.kind === 'binary' ||
+        ('shape' in answer && answer.shape === base64File) ||
+        /"(doc_imagem_frente|crlv_imagem_completa)"/.test(JSON.stringify(body)),
     )
     expect(table.filter((call) => call.carriesDocument).map(({ id }) => id)).toEqual(
       withFile.map(({ id }) => id),
     )
     expect(withFile.map(({ id }) => id)).toEqual([
       'usuarios-resend-document',
+      'lotes-solicitados-documentos-agrupados',
+      'lotes-solicitados-documento',
+      'lotes-solicitados-documento-pedagio',
       'frotistas-gestor',
       'signup-create',
       'motoristas-create',
+      'motoristas-imagem',
       'veiculos-create',
+      'veiculos-imagem',
       'parceiros-update',
+      'pagamentos-extrato-comprovantes-baixar',
+      'transferencias-comprovante',
+      'boletos-deposito-baixar-pdf',
       'onboarding-documentos-create',
       'onboarding-documentos-update',
     ])

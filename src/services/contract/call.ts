@@ -57,7 +57,7 @@ export interface Call {
   readonly body?: Shape
   /** The body travels as multipart/form-data instead of JSON. */
   readonly multipart?: true
-  /** Its body holds a file of several megabytes: it may take minutes on a bad network. */
+  /** Its body or its answer holds a file of several megabytes: it may take minutes on a bad network. */
   readonly carriesDocument?: true
   /** A `create` that does no harm when it is done twice: after a 401 it is replayed without a look. */
   readonly harmlessTwice?: true

@@ -153,6 +153,7 @@ export const motoristasImagem = defineCall({
   params: byId,
   status: 200,
   answer: json(base64File),
+  carriesDocument: true,
   source: 'registries §2, §7, §8',
   assumptions: ['A66'],
 })

@@ -68,6 +68,7 @@ export const boletosDepositoBaixarPdf = defineCall({
   query: v.strictObject({ codigo_de_barras: text, frotista_id: id, id_unico_dock: text }),
   status: 200,
   answer: binary('application/pdf'),
+  carriesDocument: true,
   source: 'payments §2.8, §7, §8',
   assumptions: [],
 })

@@ -183,6 +183,7 @@ export const pagamentosExtratoComprovantesBaixar = defineCall({
   query: v.strictObject({ frotista_id: id, id_documento: text }),
   status: 200,
   answer: binary('application/pdf', 'text/csv'),
+  carriesDocument: true,
   source: 'payments §3, §7, §8',
   assumptions: ['A77'],
 })

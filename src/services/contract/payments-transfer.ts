@@ -209,6 +209,7 @@ export const transferenciasComprovante = defineCall({
   headers: v.strictObject({ data: cipher, frotista_id: digits, 'frotista-id': digits }),
   status: 200,
   answer: binary('application/pdf'),
+  carriesDocument: true,
   source: 'payments §2.4, §7, §8',
   assumptions: ['A86'],
 })

@@ -179,6 +179,7 @@ export const lotesSolicitadosDocumentosAgrupados = defineCall({
   params: byConjunto,
   status: 200,
   answer: json(base64File),
+  carriesDocument: true,
   source: 'core §2, §7, §8',
   assumptions: [],
 })
@@ -193,6 +194,7 @@ export const lotesSolicitadosDocumento = defineCall({
   query: rawQuery,
   status: 200,
   answer: json(base64File),
+  carriesDocument: true,
   source: 'core §2, §7',
   assumptions: ['A54'],
 })
@@ -207,6 +209,7 @@ export const lotesSolicitadosDocumentoPedagio = defineCall({
   query: rawQuery,
   status: 200,
   answer: json(base64File),
+  carriesDocument: true,
   source: 'core §2, §7',
   assumptions: ['A55'],
 })

@@ -120,6 +120,7 @@ export const veiculosImagem = defineCall({
   params: byId,
   status: 200,
   answer: json(base64File),
+  carriesDocument: true,
   source: 'registries §2, §7, §8',
   assumptions: ['A66'],
 })

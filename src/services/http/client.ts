@@ -68,7 +68,7 @@ type AnyRequest = {
 const RETRY_PAUSE_MS = 300
 /** Milliseconds until a call without an answer counts as timed out. */
 export const TIMEOUT_MS = 30_000
-/** Long enough for 10 MB as base64, front and back, on a phone in a truck. */
+/** Long enough for 10 MB as base64, front and back, or for all documents of a trip, on a phone in a truck. */
 export const DOCUMENT_TIMEOUT_MS = 180_000
 const RETRIED_STATUSES = [502, 503, 504]
 
