@@ -1,7 +1,7 @@
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import type { signupCreate } from '#services/contract/access.ts'
-import { type CepResult, cepGet } from '#services/contract/address.ts'
+import { type CepResult, cepGet, type UnknownCep } from '#services/contract/address.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import type { HttpClient } from './http/client.ts'
 import { passOn } from './wire.ts'
@@ -62,7 +62,8 @@ export const enderecoOf = (address: PostalAddress): Endereco => {
   }
 }
 
-const outcomeOf = (cep: string, result: CepResult): CepOutcome => {
+const outcomeOf = (cep: string, result: CepResult | UnknownCep): CepOutcome => {
+  if ('erro' in result) return { kind: 'unknown' }
   const { cidade, cidade_ibge, estado, logradouro, bairro } = result
   if (!cidade) return { kind: 'unknown' }
   if (cidade_ibge === null || !estado) return { kind: 'incomplete' }

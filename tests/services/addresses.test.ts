@@ -53,17 +53,13 @@ describe('the address of a zip', () => {
   it.each([
     ['no city', () => jsonAnswer({ cep: '99999999', cidade: null })],
     ['an empty city', () => jsonAnswer({ cep: '99999999', cidade: '' })],
+    ['the error of a public service', () => jsonAnswer({ erro: true })],
+    ['its error as a text', () => jsonAnswer({ erro: 'true' })],
     ['404', () => jsonAnswer({ message: 'CEP não encontrado' }, 404)],
   ])('is unknown when the answer is %s (A38)', async (_, answer) => {
     const { service, requests } = openAddresses(answer)
     expect(await service.findAddress({ cep: '99999999' })).toEqual({ kind: 'unknown' })
     expect(requests).toHaveLength(1)
-  })
-
-  // as other services of zips say that there is none
-  it.each([{ erro: 'true' }, { erro: true }])('is found by no answer like %j', async (answer) => {
-    const { service } = openAddresses(() => jsonAnswer(answer))
-    expect(await faultFrom(service.findAddress({ cep: '99999999' }))).toMatchObject({ kind: 'malformed' })
   })
 
   it.each([

@@ -38,6 +38,10 @@ export const cepResult = v.object({
 })
 export type CepResult = v.InferOutput<typeof cepResult>
 
+/** What public zip services, which the API may ask, answer for an unknown zip; some write it as a text. */
+export const unknownCep = v.object({ erro: v.union([v.literal(true), v.literal('true')]) })
+export type UnknownCep = v.InferOutput<typeof unknownCep>
+
 export const cepGet = defineCall({
   id: 'cep-get',
   method: 'GET',
@@ -46,7 +50,7 @@ export const cepGet = defineCall({
   class: 'read',
   params: v.strictObject({ cep }),
   status: 200,
-  answer: json(cepResult),
+  answer: json(v.union([cepResult, unknownCep])),
   source: 'registries §3, §5, §7, §8; payments §5, §7, §8',
   assumptions: ['A38', 'A39'],
 })
