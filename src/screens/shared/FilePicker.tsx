@@ -137,10 +137,15 @@ export const FilePicker = ({
         {isMissing && <p className={classes.refusal}>{missing}</p>}
         {refusal && (
           <p className={classes.refusal}>
-            {refusal.name !== '' && <strong>{refusal.name}</strong>} <span>{refusal.reason}</span>
+            {refusal.name !== '' && <strong translate="no">{refusal.name}</strong>}{' '}
+            <span>{refusal.reason}</span>
           </p>
         )}
-        {document && <p className={classes.name}>{document.name}</p>}
+        {document && (
+          <p className={classes.name} translate="no">
+            {document.name}
+          </p>
+        )}
         {isSurplus && <p>{ONE_FILE}</p>}
       </div>
       {document && <FilePreview document={document} />}
