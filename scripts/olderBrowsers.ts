@@ -292,7 +292,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   TouchEvent: 'asked for before it is used, by Mantine',
   'Intl.Segmenter': 'ol asks for it when a text follows a line, and the map has none',
   BarcodeDetector: 'asked for before it is used: without it the photo of a slip is not offered',
-  '.databases': 'its absence is caught: src/app/drafts/sweep.ts',
+  '.databases': 'its absence is caught: src/app/drafts/isMade.ts',
   '.connection': 'asked for before it is used',
   '.userAgentData': 'asked for before it is used, by Mantine and ol',
   '.startViewTransition': 'React calls it for a ViewTransition alone, and there is none',

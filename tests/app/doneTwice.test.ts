@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
-import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
+import { childOf, loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
-import config from '../../public/config.json' with { type: 'json' }
+import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 
 // The real wiring over the backend in memory, which gets one request twice: what the look behind the success then sees.
 
@@ -15,18 +15,8 @@ vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 let portal: Portal
 let world: MoneyWorld
 
-beforeAll(async () => {
-  openPaperBrowser()
-  vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
+standMoneyTests(async () => {
   portal = await loadPortal()
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    now: new Date('2026-11-20T12:00:00.000Z'),
-  })
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** @param keepsKeys whether the server knows an operation again by its key */
@@ -47,8 +37,6 @@ interface Seen {
   readonly value: unknown
   readonly context: { readonly count: number }
 }
-const childOf = (flow: AnyActorRef, name: string): AnyActorRef | undefined =>
-  (flow.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[name]
 
 /** What the look behind the success has come to, and how many it has counted. */
 const seenBehind = async (flow: AnyActorRef): Promise<readonly [unknown, number]> => {

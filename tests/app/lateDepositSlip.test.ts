@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
-import config from '../../public/config.json' with { type: 'json' }
+import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
@@ -21,18 +21,8 @@ vi.mock('#app/wiring/operation.ts', async (original) => ({
 let portal: Portal
 let world: MoneyWorld
 
-beforeAll(async () => {
-  openPaperBrowser()
-  vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
+standMoneyTests(async () => {
   portal = await loadPortal()
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    now: new Date('2026-11-20T12:00:00.000Z'),
-  })
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** @param keepsKeys whether the server knows a slip again by its key */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AnyActorRef } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
-import { confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
+import { childOf, confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
 import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 import config from '../../public/config.json' with { type: 'json' }
@@ -57,8 +57,6 @@ const openWorld = async (tellsTime: boolean) => {
   portal.vault.open(marina)
 }
 
-const childOf = (flow: AnyActorRef, name: string): AnyActorRef | undefined =>
-  flow.getSnapshot().children[name]
 const until = async (happens: () => boolean, seconds = 200) => {
   for (let passed = 0; !happens(); passed++) {
     if (passed > seconds) throw new Error(`it did not happen within ${seconds} s`)

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { markOf } from '#domain/mark.ts'
 import { MOMENTS } from '#tests/support/money/lateArrival.ts'
 import { type Command, runSequence } from '#tests/support/money/moneySequence.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
-import { openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
-import config from '../../public/config.json' with { type: 'json' }
+import { paperDatabase } from '#tests/support/money/paperBrowser.ts'
 
 // The real wiring of all that moves money, in two tabs of a browser made of paper, over the backend in memory. Whatever
 // is clicked, reloaded or broken: what the ledger has accepted is what was confirmed and told, each once.
@@ -87,18 +87,8 @@ const kinds = [
 ] as const
 const count = new Map<string, number>()
 
-beforeAll(async () => {
-  openPaperBrowser()
-  vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
+standMoneyTests(async () => {
   for (let loaded = 0; loaded < 6; loaded++) portals.push(await loadPortal())
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    now: new Date('2026-11-20T12:00:00.000Z'),
-  })
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('1,000 random sequences in two tabs', () => {

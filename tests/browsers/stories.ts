@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mainJob } from './mainJob.ts'
 import { paySlip, transfer, twoTabs } from './payments.ts'
 import { signUp } from './signUp.ts'
 import type { Browser } from './support/browser.ts'
 import { createPerson } from './support/person.ts'
-import { copySite, EMPTY_PAGE, type Site, startSite } from './support/site.ts'
+import { EMPTY_PAGE } from './support/site.ts'
+import { pictureFailure, standBrowser } from './support/standing.ts'
 import { tripDocuments } from './tripDocuments.ts'
 import { wholeWords } from './wholeWords.ts'
 
 const STORIES = [mainJob, signUp, tripDocuments, transfer, paySlip, twoTabs, wholeWords]
-const PICTURES = '.cache/browsers'
 
 /** Long enough for a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 50 }
@@ -20,24 +17,10 @@ const PATIENCE = { timeout: 120_000, interval: 50 }
 /** Plays all stories in one browser, each on a site of its own: another origin has another storage. */
 export const tellIn = (name: string, start: () => Promise<Browser>) => {
   describe(name, () => {
-    let browser: Browser
-    let site: Site
-    const folder = mkdtempSync(join(tmpdir(), 'boleia-site-'))
-    beforeAll(async () => {
-      copySite(folder)
-      browser = await start()
-      await browser.resize(1366, 768)
-    }, 120_000)
-    afterAll(async () => {
-      rmSync(folder, { recursive: true, force: true })
-      await browser?.close()
-    }, 60_000)
-    beforeEach(async () => {
-      site = await startSite(folder)
-      return site.close
-    })
+    const here = standBrowser(start)
 
     test('what breaks the policy, is thrown or is written as an error is heard', async () => {
+      const { browser, site } = here
       await browser.open(site.url + EMPTY_PAGE)
       await browser.run(() => {
         setTimeout(() => {
@@ -53,10 +36,8 @@ export const tellIn = (name: string, start: () => Promise<Browser>) => {
 
     for (const { name: story, tell } of STORIES) {
       test(story, async () => {
-        onTestFailed(async () => {
-          mkdirSync(PICTURES, { recursive: true })
-          writeFileSync(`${PICTURES}/${name} ${story.slice(0, 60)}.png`, await browser.picture())
-        }, 15_000)
+        const { browser, site } = here
+        pictureFailure(browser, `${name} ${story.slice(0, 60)}`)
         const [tab = ''] = await browser.tabs()
         onTestFinished(async () => {
           for (const other of await browser.tabs()) if (other !== tab) await browser.closeTab(other)

@@ -9,6 +9,9 @@ import { navigate, useHistoryState, useSearch } from './navigation.ts'
 const SEARCHES = ['busca', 'motorista', 'nome'] as const
 const texts = v.record(v.string(), v.unknown())
 
+/** '' or '?page=2'. */
+const searchOf = (params: URLSearchParams): string => (String(params) === '' ? '' : `?${params}`)
+
 /** The address without a search for a CPF, and the navigation state that holds it. */
 export const withoutCpf = (to: PageAddress): { readonly address: PageAddress; readonly state: unknown } => {
   const [path = '', query = ''] = to.split('?')
@@ -17,7 +20,7 @@ export const withoutCpf = (to: PageAddress): { readonly address: PageAddress; re
   if (name === undefined) return { address: to, state: null }
   const state = { [name]: params.get(name) }
   params.delete(name)
-  return { address: withSearch(path as PageAddress, String(params) !== '' ? `?${params}` : ''), state }
+  return { address: withSearch(path as PageAddress, searchOf(params)), state }
 }
 
 /** The query of an address with the CPF that its navigation state holds. One in the address itself is not read. */
@@ -29,7 +32,7 @@ export const withCpf = (search: string, state: unknown): string => {
     if (isCpfSearch(params.get(name) ?? '')) params.delete(name)
     if (typeof text === 'string' && isCpfSearch(text)) params.set(name, text)
   }
-  return String(params) !== '' ? `?${params}` : ''
+  return searchOf(params)
 }
 
 /** Goes to a list or to its filter. */

@@ -22,6 +22,7 @@ import { vault } from './http.ts'
 import { newOperation } from './operation.ts'
 import { rememberedSending } from './sending.ts'
 import { foundIn, isOnlyLike } from './soFar.ts'
+import { twiceBy } from './twice.ts'
 
 /** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
 const CREATION = { sends: boletosDepositoCreate, isAnybodys: true } as const
@@ -94,9 +95,7 @@ export const depositSlip = depositSlipMachine.provide({
     watchLate,
     prepare: call(prepare),
     lookBack: call(lookBack),
-    twice: depositSlipTwiceMachine.provide({
-      actors: { countNew: call(({ subject }, signal) => depositService.countNew(subject, signal)) },
-    }),
+    twice: twiceBy(depositSlipTwiceMachine, depositService.countNew),
     sending: rememberedSending(depositSlipSendingMachine, {
       kind: SENT_DEPOSIT_SLIP,
       ...CREATION,

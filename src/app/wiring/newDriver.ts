@@ -12,6 +12,7 @@ import { chosenFile } from './chosenFile.ts'
 import { client } from './http.ts'
 import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors } from './steps.ts'
+import { twiceBy } from './twice.ts'
 
 const drivers = createDriverCreationService(client)
 
@@ -25,9 +26,7 @@ export const newDriverBy = (userId: number) => {
       cep,
       chooseCompany,
       prepare: call(({ company }, signal) => drivers.listIds({ companyId: company.id }, signal)),
-      twice: driverTwiceMachine.provide({
-        actors: { countNew: call(({ subject }, signal) => drivers.countNew(subject, signal)) },
-      }),
+      twice: twiceBy(driverTwiceMachine, drivers.countNew),
       sending: draftedSending(registeringDriverMachine, {
         draft: drafts,
         sends: motoristasCreate,

@@ -12,6 +12,7 @@ import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
+import { twiceBy } from './twice.ts'
 import { vehicleService } from './vehicleService.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
@@ -43,9 +44,7 @@ export const newVehicleBy = (userId: number) => {
           signal,
         ),
       ),
-      twice: vehicleTwiceMachine.provide({
-        actors: { countNew: call(({ subject }, signal) => vehicleService.countNew(subject, signal)) },
-      }),
+      twice: twiceBy(vehicleTwiceMachine, vehicleService.countNew),
       sending: draftedSending(creatingVehicleMachine, {
         draft: drafts,
         sends: veiculosCreate,

@@ -16,6 +16,7 @@ import { call } from './call.ts'
 import { client } from './http.ts'
 import { checkBalance, wirePayment } from './payment.ts'
 import { transferLookUp, transferMoney } from './transferMoney.ts'
+import { twiceBy } from './twice.ts'
 
 const service = createTransferService(client, () => settings().obfuscationKey)
 
@@ -56,8 +57,6 @@ export const transferFlow = transferFlowMachine.provide({
     target: bankTarget,
     payment: transferPayment,
     file: transferFile,
-    twice: transferTwiceMachine.provide({
-      actors: { countNew: call(({ subject }, signal) => transferLookUp.countNew(subject, signal)) },
-    }),
+    twice: twiceBy(transferTwiceMachine, transferLookUp.countNew),
   },
 })

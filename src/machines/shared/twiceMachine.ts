@@ -57,3 +57,5 @@ export const createTwiceMachine = <Subject>(id: string) =>
       unknown: {},
     },
   })
+
+export type TwiceMachine<Subject> = ReturnType<typeof createTwiceMachine<Subject>>

@@ -32,9 +32,7 @@ const agree = (one: Reading, other: Reading): boolean => {
  * moment. It is never ahead of the server's; after a sleep of the device it is behind until the next answer.
  */
 export const createServerClock = (read = momentNow) => {
-  let known: Reading | null = null
-  /** When the same was told the last time. */
-  let last = read()
+  let known: (Reading & { readonly toldLast: Moment }) | null = null
   let isDoubted = false
   return {
     /** What an answer says; a text that is no plausible date says nothing. */
@@ -45,11 +43,11 @@ export const createServerClock = (read = momentNow) => {
       if (server === known?.server) {
         // a cache on the way tells the time of its own answer for ever
         isDoubted = at.steady - known.at.steady > TOLERANCE_MS
+        known = { ...known, toldLast: at }
       } else {
-        isDoubted = known !== null && !agree({ server: known.server, at: last }, { server, at })
-        known = { server, at }
+        isDoubted = known !== null && !agree({ server: known.server, at: known.toldLast }, { server, at })
+        known = { server, at, toldLast: at }
       }
-      last = at
     },
     /** Milliseconds since 1970; null: no answer has told it, or the last two do not agree. */
     now: (): number | null =>

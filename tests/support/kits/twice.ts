@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import type { createTwiceMachine } from '#machines/shared/twiceMachine.ts'
+import type { TwiceMachine } from '#machines/shared/twiceMachine.ts'
 import { defineModel } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
-
-type TwiceMachine<Subject> = ReturnType<typeof createTwiceMachine<Subject>>
 
 /** The model of a look behind a success. */
 export const twiceModel = <Subject>(

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { Order } from './moneyTab.ts'
+import { childOf, type Order } from './moneyTab.ts'
 import { PASSWORD, PIN } from './moneyWorld.ts'
 
 /** When what was given up reaches the server. */
@@ -39,9 +39,6 @@ export interface LateParts {
   /** All, or only the oldest. */
   readonly deliver: (only?: 'oldest') => Promise<unknown>
 }
-
-const childOf = (flow: AnyActorRef | null, name: string) =>
-  (flow?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[name]
 
 /** PIN and password are given until it has ended or its outcome is unknown. */
 const goOn = async ({ tab, rest }: LateParts, before: (place: 'pin' | 'password') => Promise<unknown>) => {

@@ -56,6 +56,10 @@ export type Portal = Awaited<ReturnType<typeof loadPortal>>
 
 const account = { companyId: 101, cardId: 'CARD-101' }
 
+/** Undefined: it runs no child of that name. */
+export const childOf = (flow: AnyActorRef | null, name: string) =>
+  (flow?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[name]
+
 export interface Shown {
   /** Centavos. */
   readonly balance: number
