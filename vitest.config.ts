@@ -44,7 +44,7 @@ export default defineConfig({
           // every file loads the portal's modules anew, but shares its process and the packages in it: what a file does
           // to a global, it undoes
           isolate: false,
-          setupFiles: ['tests/support/seed.ts'],
+          setupFiles: ['tests/support/unitSetup.ts'],
           include: [
             'tests/{domain,services,machines,mocks,app,tooling}/**/*.test.ts',
             'tests/contracts/contract-table.test.ts',

@@ -100,6 +100,11 @@ export const nullsOf = (
   isLost: (value: unknown) => boolean = () => true,
 ): unknown => {
   if (shape.type === 'nullish' || shape.type === 'nullable') return isLost(value) ? null : value
+  if (shape.type === 'union') {
+    const options = (shape.options ?? []) as readonly (Readable & v.GenericSchema)[]
+    const own = options.find((option) => v.is(option, value))
+    return own ? nullsOf(own, value, isLost) : value
+  }
   if (Array.isArray(value)) {
     const item = shape.item
     return item ? value.map((one) => nullsOf(item, one, isLost)) : value
