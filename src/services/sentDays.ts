@@ -20,31 +20,53 @@ interface SentDays {
   readonly areCertain: boolean
 }
 
-/** Days on each side of what only the device's clock tells. */
+/** Days on each side of what only one clock tells, or of clocks that contradict themselves. */
 const WRONG_BY = 62
 /** Nothing arrives later than that after it was sent: as many days as fit in one call with the one before. */
 const LATEST = 29
 /** A year: more calls are not made at once. */
 const MOST_PERIODS = 12
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+/** The server's time is told by answers that take a while, and by several machines. */
+const TOLERANCE_MS = 300_000
 
 const dayOf = (instant: number): string => dateInBrazil(new Date(instant))
 
+const periodsOf = (instants: readonly number[], before: number, after: number): readonly Period[] =>
+  windowsOf({
+    from: addDays(dayOf(Math.min(...instants)), -before),
+    to: addDays(dayOf(Math.max(...instants)), after),
+  })
+
+/** A device that is off by years says nothing. */
+const plausibleBeside = (server: readonly number[], device: readonly number[]): readonly number[] =>
+  device.filter((instant) => server.some((known) => Math.abs(instant - known) < YEAR_MS))
+
 /**
- * Where to look for what was sent: from the day before, by the server's clock, to the day after today. Without the server's
- * time they are two months around what the device says.
+ * Where to look for what was sent: from the day before to the day after today, by the server's clock and by the device's,
+ * since either may be wrong. Without the server's time they are two months around what the device says.
  */
 export const daysSince = ({ sentAt, serverSentAt = null }: SentTime, now: number | null): SentDays => {
-  if (serverSentAt !== null) {
-    const from = addDays(dayOf(serverSentAt), -1)
-    const to = now === null ? addDays(from, LATEST) : addDays(dayOf(Math.max(serverSentAt, now)), 1)
-    const periods = windowsOf({ from, to })
-    return { periods: periods.slice(-MOST_PERIODS), areCertain: periods.length <= MOST_PERIODS }
+  const device = [sentAt, Date.now()]
+  if (serverSentAt === null) {
+    const periods = periodsOf(now === null ? device : [...device, now], WRONG_BY, WRONG_BY)
+    return { periods: periods.slice(-MOST_PERIODS), areCertain: false }
   }
-  const latest = Math.max(sentAt, now ?? Date.now())
-  const period = { from: addDays(dayOf(sentAt), -WRONG_BY), to: addDays(dayOf(latest), WRONG_BY) }
-  return { periods: windowsOf(period).slice(-MOST_PERIODS), areCertain: false }
+  const server = now === null ? [serverSentAt, serverSentAt + (LATEST - 1) * DAY_MS] : [serverSentAt, now]
+  const plausible = plausibleBeside(server, device)
+  // it has told a time that has not come yet
+  const isContradicted = now !== null && serverSentAt > now + TOLERANCE_MS
+  const margin = isContradicted ? WRONG_BY : 1
+  const periods = periodsOf([...server, ...plausible], margin, margin)
+  const areCertain = !isContradicted && plausible.length === device.length && periods.length <= MOST_PERIODS
+  return { periods: periods.slice(-MOST_PERIODS), areCertain }
 }
 
 /** Where to look for what is there now, before something is sent: the days on which that will be looked for. */
 export const daysNow = (now: number | null): readonly Period[] =>
   daysSince({ sentAt: Date.now(), serverSentAt: now }, now).periods
+
+/** The last days up to today, by both clocks; without the server's time they are those of `daysNow`. */
+export const lastDays = (days: number, now: number | null): readonly Period[] =>
+  now === null ? daysNow(null) : periodsOf([now, ...plausibleBeside([now], [Date.now()])], days - 1, 0)

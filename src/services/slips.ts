@@ -1,9 +1,9 @@
-import { calendarDateIn, dateInBrazil } from '#domain/dates.ts'
+import { calendarDateIn } from '#domain/dates.ts'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import { encrypt } from '#domain/payCipher.ts'
-import { addDays, type Period, windowsOf } from '#domain/period.ts'
+import type { Period } from '#domain/period.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import { pageSizesOf } from './contract/page-sizes.ts'
@@ -17,7 +17,7 @@ import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
 import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
-import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
+import { daysSince, lastDays, type SentTime, type ServerNow } from './sentDays.ts'
 import { passOn } from './wire.ts'
 
 /** A bank slip as the server knows it; amounts in centavos. */
@@ -159,9 +159,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
     { companyId, code }: { companyId: number; code: string },
     signal?: AbortSignal,
   ): Promise<readonly PaidReceipt[]> => {
-    const now = serverNow()
-    const today = now === null ? null : dateInBrazil(new Date(now))
-    const periods = today ? windowsOf({ from: addDays(today, 1 - DAYS_BACK), to: today }) : daysNow(null)
+    const periods = lastDays(DAYS_BACK, serverNow())
     return (await receiptsOf({ companyId, code, periods }, signal)).proofs
   }
 

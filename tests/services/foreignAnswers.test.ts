@@ -25,9 +25,16 @@ const actOf = ({ id }: Call) => {
 }
 
 /** What a service says of its call when everything is answered so: its value, or the fault. */
-const toldOf = async (call: Call, body: string, type: string, status = 200) => {
+const toldOf = async (
+  call: Call,
+  body: string,
+  type: string,
+  { status = 200, isRedirected = false }: { readonly status?: number; readonly isRedirected?: boolean } = {},
+) => {
   const { run, as } = actOf(call)
-  const { requests } = fakeNetwork(() => textAnswer(body, type, status))
+  const { requests } = fakeNetwork(() =>
+    Object.defineProperty(textAnswer(body, type, status), 'redirected', { value: isRedirected }),
+  )
   const told = await Promise.resolve(run(createPortal('http://server', as === undefined ? master : as))).then(
     (value) => ({ value }),
     (error: unknown) => ({ fault: faultOf(error) }),
@@ -116,9 +123,28 @@ describe('a page in the place of an error', () => {
   ])('with status %i is no word of the API, for any call', async (status) => {
     for (const call of ignoring) {
       if (call.id === SIGNS_OUT) continue
-      const told = await toldOf(call, '<html>Bloqueado</html>', 'application/json', status)
+      const told = await toldOf(call, '<html>Bloqueado</html>', 'application/json', { status })
       expect([call.id, told]).toEqual([call.id, { fault: { kind: 'intercepted', status } }])
     }
     expect(isRefusal({ kind: 'intercepted', status })).toBe(false)
+  })
+})
+
+describe('an answer of the address to which somebody has redirected', () => {
+  const MONEY = ['boletos-pagar', 'contas-transfer-pay', 'contas-transfer-bank-account']
+  const changing: readonly Call[] = calls.filter((call) => ignoring.includes(call) || MONEY.includes(call.id))
+
+  it.each([
+    '{}',
+    '{"protocolo":"PROTO-9001"}',
+    '',
+  ])('is no answer to what was asked for with %j', async (body) => {
+    for (const call of changing) {
+      if (call.id === SIGNS_OUT) continue
+      for (const status of [200, 400]) {
+        const told = await toldOf(call, body, 'application/json', { status, isRedirected: true })
+        expect([call.id, told]).toEqual([call.id, { fault: { kind: 'malformed', at: 'redirect' } }])
+      }
+    }
   })
 })

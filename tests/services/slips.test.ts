@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decrypt } from '#domain/payCipher.ts'
 import { createSlipService } from '#services/slips.ts'
 import { BARS, earlierProof, LINE, OTHER_LINE, order, slip } from '#tests/machines/payments/slipSamples.ts'
 import { type Answerer, faultFrom, jsonAnswer, noNetwork } from '#tests/support/http.ts'
 import { openSignedIn } from '#tests/support/signedIn.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -121,6 +124,23 @@ describe('the payment of a slip', () => {
     expect(await slips.paySlip(pay)).toMatchObject({ kind: 'arrived', proof: { number: null } })
   })
 
+  it.each([
+    {},
+    [],
+    ['ok'],
+    { error: 'Senha incorreta' },
+    { message: 'ok' },
+    { protocolo: 12 },
+    null,
+    'ok',
+  ])('is not told as done by %j, which is no answer of the API', async (body) => {
+    for (const status of [200, 202]) {
+      const { slips, requests } = always(body, status)
+      expect(await faultFrom(slips.paySlip(pay))).toMatchObject({ kind: 'malformed' })
+      expect(requests).toHaveLength(1)
+    }
+  })
+
   it('is refused in the words of the server', async () => {
     const { slips } = always({ message: 'Este boleto já foi pago.' }, 400)
     expect(await slips.paySlip(pay)).toMatchObject({ kind: 'refused' })
@@ -193,7 +213,7 @@ describe('whether a slip was paid already', () => {
 })
 
 describe('a payment that has no answer', () => {
-  const search = { ...asked, sentAt: 0, serverSentAt: NOW.getTime(), before: [] }
+  const search = { ...asked, sentAt: NOW.getTime(), serverSentAt: NOW.getTime(), before: [] }
 
   it('is looked for from the day before it was sent to tomorrow, in Brasília and by the clock of the server', async () => {
     const { slips, targets } = always(page())
@@ -205,7 +225,8 @@ describe('a payment that has no answer', () => {
 
   it('is looked for in several periods when it was sent long ago', async () => {
     const { slips, targets } = always(page())
-    await slips.lookUpPayment({ ...search, serverSentAt: Date.parse('2026-10-01T12:00:00Z') })
+    const sentAt = Date.parse('2026-10-01T12:00:00Z')
+    await slips.lookUpPayment({ ...search, sentAt, serverSentAt: sentAt })
     expect(targets().map((target) => /data_inicio=\S+&data_fim=[\d-]+/.exec(target)?.[0])).toEqual([
       'data_inicio=2026-10-24&data_fim=2026-11-23',
       'data_inicio=2026-09-30&data_fim=2026-10-23',
@@ -227,9 +248,9 @@ describe('a payment that has no answer', () => {
   })
 
   it.each([
-    ['the server has not told its time', null, NOW.getTime()],
-    ['the release that sent it stored only the time of the device', NOW.getTime(), undefined],
-  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt) => {
+    ['the server has not told its time', null, NOW.getTime(), '2026-11-01'],
+    ['the release that sent it stored only the time of the device', NOW.getTime(), undefined, '2026-09-21'],
+  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt, from) => {
     vi.useFakeTimers({ now: new Date('2027-01-02T12:00:00Z') })
     const lost = {
       ...asked,
@@ -242,7 +263,7 @@ describe('a payment that has no answer', () => {
       return jsonAnswer(from <= '2026-11-20' && to >= '2026-11-20' ? page(receipt(BARS)) : page())
     }, now)
     expect(await slips.lookUpPayment(lost)).toEqual({ kind: 'found', proof: earlierProof })
-    expect(targets().at(-1)).toContain('data_inicio=2026-11-01')
+    expect(targets().at(-1)).toContain(`data_inicio=${from}`)
     expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
   })
 

@@ -152,7 +152,8 @@ export const boletosPagar = defineCall({
   headers: idempotency,
   body: encryptedBody,
   status: 200,
-  answer: json(v.object({ protocolo: orNull(filledText) })),
+  // without the key any JSON would say that it was paid
+  answer: json(v.object({ protocolo: v.nullable(filledText) })),
   source: 'payments §2.9, §3, §4, §7, §8',
   assumptions: ['A89', 'A90', 'A91', 'A107'],
 })

@@ -137,6 +137,9 @@ export const createHttpClient = ({
       }
     }
     const { response, content } = await receive()
+    // a browser follows a redirect by a GET of another page, which does nothing of what was asked for
+    if (response.redirected && (call.class !== 'read' || call.answer.kind === 'ignored'))
+      throw new ServiceFault({ kind: 'malformed', at: 'redirect' })
     if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, await content.text()))
     if (response.status !== call.status) report(call.id, 'status')
     if (!response.headers.has('age')) hearTime?.(response.headers.get('date'))
