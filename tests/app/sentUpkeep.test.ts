@@ -94,6 +94,12 @@ describe('the end of a record', () => {
     expect(await after(2 * DAY_MS + 2, { ...found, overdueSince: NOW + DAY_MS + 1 })).toBeNull()
   })
 
+  it('that was refused is a day after it was stored', async () => {
+    const refused = { isRefused: true as const, storedAt: NOW }
+    expect(await after(DAY_MS, refused)).toEqual({ ...keyedRecord, ...refused })
+    expect(await after(2 * DAY_MS + 2, { ...refused, overdueSince: NOW + DAY_MS + 1 })).toBeNull()
+  })
+
   it('does not come by a clock that was set forward for a moment, nor by one that was set back', async () => {
     const forward = await after(400 * DAY_MS)
     expect(forward?.overdueSince).toBe(NOW + 400 * DAY_MS)

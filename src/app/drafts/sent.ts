@@ -28,6 +28,8 @@ const recordShape = v.object({
   about: v.unknown(),
   /** It was looked for and not found, and the person wants to send it again. */
   isReleased: v.optional(v.literal(true)),
+  /** The API has refused it; perhaps only the browser's second request, so it may show late. It is no open question. */
+  isRefused: v.optional(v.literal(true)),
   /** Its call has ended without an answer; a page that was closed before that does not know it. */
   hasEnded: v.optional(v.literal(true)),
   /** When it has ended so, in milliseconds since 1970. */
@@ -164,13 +166,32 @@ export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
 export const endSent = (of: SentKey, endedAt: number): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt }))
 
+/** Called when it was refused, though a first request of the browser may have done it. Never rejects. */
+export const keepRefused = (of: SentKey): Promise<void> =>
+  reviseSent(of, (record) => ({ ...record, isRefused: true }))
+
+/**
+ * Called when there is what may be a refused one: it is an open question. Never rejects.
+ * @param endedAt when its call has ended, in milliseconds since 1970
+ */
+export const reopenRefused = (of: SentKey, endedAt: number): Promise<void> =>
+  reviseSent(of, ({ isRefused: _, ...record }) => ({ ...record, hasEnded: true, endedAt }))
+
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
 
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
-  return readSent(of)
+  const record = await readSent(of)
+  return record?.isRefused ? null : record
+}
+
+/** The same of one that was refused. Null: none was, or it was sent again. Never rejects. */
+export const findRefused = async (of: SentKey): Promise<SentRecord | null> => {
+  await changing
+  const record = await readSent(of)
+  return record?.isRefused ? record : null
 }
 
 /** Whether all of it is stored as it was read: nothing was answered, sent again or told since. Never rejects. */
@@ -223,7 +244,7 @@ export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   const held = await heldLocks()
   const own = [...unstored.values(), ...stored.map(parsed)]
     .filter((record) => record !== null)
-    .filter((record) => record.userId === userId)
+    .filter((record) => record.userId === userId && !record.isRefused)
     .sort((a, b) => a.sentAt - b.sentAt)
   const isAttended = (record: SentRecord) => held.has(lockOf(record))
   for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))

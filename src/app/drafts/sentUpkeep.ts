@@ -7,15 +7,17 @@ import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } 
 // and each has an end.
 
 const DAY_MS = 86_400_000
-/** Milliseconds after which a record ends whose outcome was told and not read. */
+/** Milliseconds after which a record ends whose outcome was told and not read, or that was refused. */
 const LIFE_AFTER_OUTCOME_MS = DAY_MS
 /** Milliseconds after which one ends whose outcome never came. */
 const LIFE_MS = 30 * DAY_MS
 /** Only one that is over at two visits a day apart ends: a clock that was set forward for a moment ends nothing. */
 const GRACE_MS = DAY_MS
 
-const isOver = ({ foundAt, storedAt, sentAt }: SentRecord, now: number): boolean =>
-  foundAt === undefined ? now - (storedAt ?? sentAt) > LIFE_MS : now - foundAt > LIFE_AFTER_OUTCOME_MS
+const isOver = ({ foundAt, storedAt, sentAt, isRefused }: SentRecord, now: number): boolean =>
+  foundAt === undefined
+    ? now - (storedAt ?? sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
+    : now - foundAt > LIFE_AFTER_OUTCOME_MS
 
 /** @returns null: it ends */
 const aged = (record: SentRecord, now: number): SentRecord | null => {

@@ -1,8 +1,15 @@
-import { type Earlier, type LookBackInput, lookBackIn } from '#machines/payments/payment.ts'
+import {
+  type BalanceChanged,
+  type Earlier,
+  type LookBack,
+  type LookBackInput,
+  lookBackIn,
+} from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findSent, settleSent } from '../drafts/sent.ts'
+import { findRefused, findSent, reopenRefused, type SentRecord, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { sendingsOf } from './counted.ts'
 import { vault } from './http.ts'
 import { leftOfMoney, type MoneyKind, moneyIn, type SentMoney } from './moneyKind.ts'
@@ -17,6 +24,8 @@ export interface Named<Order, About extends object, Proof> {
   readonly keyOf: (order: Order) => Promise<string>
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
   readonly aboutOf: (order: Order) => Promise<About>
+  /** What leaves the account, in centavos. */
+  readonly totalOf: (order: Order) => number
 }
 
 /** What was sent of an order before: its record, and whether it has arrived since. */
@@ -24,6 +33,7 @@ export const earlierOf = <Order, About extends object, Proof>({
   money,
   keyOf,
   aboutOf,
+  totalOf,
 }: Named<Order, About, Proof>) => {
   const { kind, lookUp, withMade, isUndone } = money
 
@@ -51,11 +61,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     key: await keyAt(order, account),
     userId: vault.read()?.usuario_id ?? null,
   })
-  /** The same was sent and has no answer: it stays that payment. */
-  const openOf = async (order: Order, account: PayAccountKey) => {
-    const record = await findSent(await recordKey(order, account))
-    if (record === null) return null
-    const { companyId } = account
+  const knownOf = (record: SentRecord, { companyId }: PayAccountKey) => {
     // of one that cannot be read it is known that it was sent, and when
     const about: SentMoney = moneyIn(money, record.about) ?? {
       companyId,
@@ -66,6 +72,11 @@ export const earlierOf = <Order, About extends object, Proof>({
     const { operation, before: there, sentAt, serverSentAt, keyedAt, made } = about
     const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made }
     return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
+  }
+  /** The same was sent and has no answer: it stays that payment. */
+  const openOf = async (order: Order, account: PayAccountKey) => {
+    const record = await findSent(await recordKey(order, account))
+    return record && knownOf(record, account)
   }
   const leftOf = (about: unknown, proof: Proof | null) => {
     const known = moneyIn(money, about)
@@ -96,5 +107,24 @@ export const earlierOf = <Order, About extends object, Proof>({
     const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
     return { ...late, proof: isNews && withMade ? withMade(late.proof, told) : late.proof }
   }
-  return { keyAt, aboutAt, find, openOf, leftOf, lookFor }
+  /**
+   * Whether one that was refused was done all the same, by the first of two requests of the browser, and shows late. What
+   * looks like it, or a balance that has fallen by it, makes it an open question.
+   * @param fallen centavos by which the balance is lower than the one that was shown
+   */
+  const lookForRefused = async (
+    { order, account }: Pick<LookBackInput<Order>, 'order' | 'account'>,
+    fallen: number,
+    signal: AbortSignal,
+  ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
+    const record = await findRefused(await recordKey(order, account))
+    if (record === null) return { kind: 'nothing' }
+    const { earlier, about } = knownOf(record, account)
+    const late = await lookFor({ order, account, earlier }, { about, found: null }, signal)
+    if (late.kind === 'done') return late
+    if (!(late.kind === 'doubtful' && late.isAsked) && fallen !== totalOf(order)) return { kind: 'nothing' }
+    await reopenRefused(await recordKey(order, account), timeNow())
+    return { kind: 'open', earlier }
+  }
+  return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused }
 }

@@ -63,9 +63,10 @@ export interface Paying<Order, About extends object, Proof> extends Named<Order,
 }
 
 const TEXTS = {
-  changed: 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.',
-  noAccount: 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.',
-  noPassword: 'Digite a senha de novo. Nada foi enviado ainda.',
+  changed:
+    'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado agora: volte e confirme de novo.',
+  noAccount: 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado agora.',
+  noPassword: 'Digite a senha de novo. Nada foi enviado agora.',
 } as const
 
 /** Nothing was sent. */
@@ -107,6 +108,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   money,
   keyOf,
   aboutOf,
+  totalOf,
   before,
   needsBefore,
   send,
@@ -145,7 +147,12 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
-  const { keyAt, aboutAt, find, openOf, leftOf, lookFor } = earlierOf({ money, keyOf, aboutOf })
+  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
+    money,
+    keyOf,
+    aboutOf,
+    totalOf,
+  })
   const lookBack = async (
     { order, account, balance, earlier }: LookBackInput<Order>,
     signal: AbortSignal,
@@ -156,7 +163,10 @@ export const wirePayment = <Order, About extends object, Proof>({
     const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind === 'doubtful' && late.isAsked && open) return { kind: 'open', earlier: open.earlier }
     if (late.kind !== 'nothing') return late
-    return (await changedBalance({ account, balance }, signal)) ?? late
+    const changed = await changedBalance({ account, balance }, signal)
+    const fallen = balance - (changed?.balance ?? balance)
+    const refused = await lookForRefused({ order, account }, fallen, signal)
+    return refused.kind === 'nothing' ? (changed ?? refused) : refused
   }
 
   const remembered = rememberedSending<FrozenPayment<Order>, About & SentMoney, Proof>(sending, {
@@ -171,6 +181,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     isAbout: (about) => moneyIn(money, about) !== null,
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
     lookUp: find,
+    keepsRefused: true,
     without: (about, proofs) => ({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
@@ -217,6 +228,8 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
+        const refused = await lookForRefused({ order, account }, balance - now, signal)
+        if (refused.kind !== 'nothing') return refused
         if (now !== balance) return { kind: 'balanceChanged', balance: now }
         if (isPinOver(asked)) return { kind: 'pinOver' }
         return {

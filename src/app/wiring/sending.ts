@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { faultOf } from '#domain/fault.ts'
+import { mayFollowOwnWork } from '#domain/outcome.ts'
 import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
@@ -10,6 +11,7 @@ import {
   endSent,
   findSent,
   forgetSent,
+  keepRefused,
   releaseSent,
   rememberSent,
   reviseSent,
@@ -71,6 +73,8 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly repeated?: (about: About, earlier: About) => About
   /** What is stored when that second sending was refused; null: nothing. Given with `repeated`. */
   readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
+  /** One that was refused is remembered, since the first of the browser's requests may have done it (`findRefused`). */
+  readonly keepsRefused?: true
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
@@ -86,7 +90,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
 ) => {
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
     remembering
-  const { isAbout = (about) => isAboutOf(kind, about) } = remembering
+  const { isAbout = (about) => isAboutOf(kind, about), keepsRefused } = remembering
   /** Of what this page sends or looks for. */
   const keys = new Map<Subject, SentKey>()
   const sentKeyOf = async (subject: Subject): Promise<SentKey> => {
@@ -180,10 +184,11 @@ export const rememberedSending = <Subject, About, Proof = never>(
         change(subject, (of) =>
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
         ),
-      withdraw: ({ context: { subject } }) =>
+      withdraw: ({ context: { subject, refusal } }) =>
         change(subject, (of) => {
           const open = replaced.get(of.key)
-          if (!open) return forgetSent(of)
+          if (!open)
+            return keepsRefused && refusal && mayFollowOwnWork(refusal) ? keepRefused(of) : forgetSent(of)
           return unrepeated ? releaseSent(of) : rememberSent(open)
         }),
       release: ({ context: { subject, several } }) =>

@@ -1,3 +1,4 @@
+import { totalOf } from '#machines/payments/transfer.ts'
 import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
@@ -39,6 +40,7 @@ export const transferPayment = wirePayment({
     const mark = transferMarkOf(order)
     return { transfer: { ...mark, target: await hashOfMark(mark.target) } }
   },
+  totalOf,
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets, mayReplay) =>

@@ -61,12 +61,14 @@ export type Readiness<Proof = unknown> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   /** There is what may be it, or nobody can tell. */
   | { readonly kind: 'doubtful' }
+  /** The same was refused before, and may have been done by the browser's first request: it is looked for, and not sent. */
+  | { readonly kind: 'open'; readonly earlier: Earlier }
   | BalanceChanged
   /** The PIN that was given is good no more (payments §9). */
   | { readonly kind: 'pinOver' }
 
 /** Why the PIN is asked for again, if it is not good any more when the payment would be sent. */
-export const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
+export const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado agora.'
 
 /** What the world is asked just before the call. */
 export interface PrepareInput<Order> {
@@ -281,6 +283,14 @@ export const paymentOutputOf = <Proof>(
 export const storeWhy = {
   type: 'storeFault',
   params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
+} as const
+
+/** Stores what is open, or what it is sent with. */
+export const storeReadiness = {
+  type: 'storeEarlier',
+  params: <Read extends Readiness | LookBack<unknown>>({ event }: { event: { output: Read } }) => ({
+    readiness: event.output,
+  }),
 } as const
 
 /** A sending has ended so. */

@@ -25,6 +25,7 @@ import {
   prepareOf,
   type Readiness,
   reasonOf,
+  storeReadiness,
   storeWhy,
 } from './payment.ts'
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
@@ -124,11 +125,7 @@ export const createPaymentMachine = <Order, Proof>(
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
-                {
-                  guard: is('open'),
-                  actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
-                  target: 'waiting',
-                },
+                { guard: is('open'), actions: storeReadiness, target: 'waiting' },
                 { guard: is('balanceChanged'), target: `#${id}.balanceChanged` },
                 { target: 'pin' },
               ],
@@ -194,11 +191,8 @@ export const createPaymentMachine = <Order, Proof>(
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
-                {
-                  guard: is('ready'),
-                  actions: { type: 'storeEarlier', params: ({ event }) => ({ readiness: event.output }) },
-                  target: 'sending',
-                },
+                { guard: is('open'), actions: storeReadiness, target: 'waiting' },
+                { guard: is('ready'), actions: storeReadiness, target: 'sending' },
                 { guard: is('pinOver'), actions: 'sayPinOver', target: 'pin' },
                 { target: `#${id}.balanceChanged` },
               ],

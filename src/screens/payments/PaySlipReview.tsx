@@ -67,13 +67,13 @@ const Warnings = ({ flow, today }: ReviewProps) => {
           <span>
             {context.isAsSent
               ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
-              : '. Nada foi enviado. Confira e pague de novo.'}
+              : '. Nada foi enviado agora. Confira e pague de novo.'}
           </span>
         </Notice>
       )}
       {isNotChecked && (
         <Notice tone="error">
-          {`${faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado; tente de novo.`}
+          {`${faultText(context.fault ?? { kind: 'unknown' }, NOT_CHECKED)} Nada foi enviado agora; tente de novo.`}
         </Notice>
       )}
     </>

@@ -33,7 +33,7 @@ export interface PaymentDialogsProps<Order, Proof> {
   readonly helpPhone: string | null
 }
 
-const NOT_READ = 'Não foi possível conferir o saldo da conta. Nada foi enviado.'
+const NOT_READ = 'Não foi possível conferir o saldo da conta. Nada foi enviado agora.'
 const NOT_LOOKED = 'Não foi possível verificar o que você enviou antes. Nada foi enviado agora.'
 const DOUBTFUL =
   'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, encerre a verificação em Pagamentos para enviar de novo.'

@@ -68,7 +68,7 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
           <span>
             {news.isAsSent
               ? 'desde que você conferiu os dados, exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
-              : 'desde que você conferiu os dados. Nada foi enviado: confira e confirme de novo.'}
+              : 'desde que você conferiu os dados. Nada foi enviado agora: confira e confirme de novo.'}
           </span>
         </Notice>
       )

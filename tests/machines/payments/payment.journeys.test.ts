@@ -100,7 +100,7 @@ describe('a confirmed payment', () => {
     await walk.done('prepare', { kind: 'pinOver' })
     expect(walk.leaves).toEqual(['holding.pin'])
     expect(walk.snapshot.context.pinRefusal).toBe(
-      'O PIN expirou. Confirme com outro. Nada foi enviado ainda.',
+      'O PIN expirou. Confirme com outro. Nada foi enviado agora.',
     )
     await walk.done('pin', { kind: 'verified', pin: 4 })
     expect(walk.snapshot.context.pinRefusal).toBeNull()
@@ -232,6 +232,18 @@ describe('a refusal', () => {
     await walk.done('pin', { kind: 'verified', pin: 4 })
     expect(walk.snapshot.context.pinRefusal).toBeNull()
     expect(walk.pending).toEqual({ password: { account } })
+  })
+
+  it('that may have come behind work of its own is looked for instead of being sent again', async () => {
+    const walk = await ready(await confirm())
+    await walk.done('sending', wrongPin)
+    await walk.done('pin', { kind: 'verified', pin: 4 })
+    await walk.done('password', { isConfirmed: true, password: 5 })
+    await walk.done('prepare', { kind: 'open', earlier: earlierOf('op-1') })
+    expect(walk.leaves).toEqual(['holding.waiting'])
+    expect(walk.callsTo('sending')).toHaveLength(1)
+    await walk.done('waiting', { kind: 'notArrived' })
+    expect(walk.snapshot.output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-1') })
   })
 
   it('of the order ends it with its text', async () => {

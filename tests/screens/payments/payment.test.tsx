@@ -22,10 +22,11 @@ type Flow = ActorRefFrom<typeof samplePaymentMachine>
 
 const PASSWORD = 'x1y2'
 const PIN = '123456'
-const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
+const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado agora.'
 const LOCK = `${PRODUCT_KEY}:pay:101`
 const KEY = '101:Ana Souza 150000'
-const CHANGED = 'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado: volte e confirme de novo.'
+const CHANGED =
+  'A sessão ou a empresa mudou desde a confirmação. Nada foi enviado agora: volte e confirme de novo.'
 
 const View = ({ flow }: { flow: Flow }) => {
   const end = useSelector(flow, ({ output }) => output?.kind)
@@ -217,7 +218,7 @@ describe('a payment that is confirmed', () => {
     await givePin()
     await change(backend)
     await givePassword()
-    await sees(alert('A conta desta empresa não é mais a que foi confirmada. Nada foi enviado.'))
+    await sees(alert('A conta desta empresa não é mais a que foi confirmada. Nada foi enviado agora.'))
     expect(posts(backend)).toEqual([])
     expect(await record()).toBeNull()
   })
@@ -337,7 +338,7 @@ describe('PIN and password', () => {
     const { gate, read } = await whileRead()
     passwordSafe.empty()
     await read()
-    await sees(alert('Digite a senha de novo. Nada foi enviado ainda.'))
+    await sees(alert('Digite a senha de novo. Nada foi enviado agora.'))
     await givePassword()
     await read()
     await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
@@ -381,7 +382,7 @@ describe('PIN and password', () => {
     const { backend } = await confirm()
     backend.scenarios.setFault(cartoesGet.id, { fault: '500' })
     await give()
-    await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado.'))
+    await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado agora.'))
     await sees(dialog('Pagamento').getByText('Pagamento: R$ 1.500,00 para Ana Souza'))
     backend.scenarios.clearFault(cartoesGet.id)
     runOn(600_000)

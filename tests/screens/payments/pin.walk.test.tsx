@@ -312,7 +312,7 @@ test('a PIN whose time is over is told in its dialog, and another one takes its 
 })
 
 test('of two PINs that have expired, one after the other, the second alone is told', async () => {
-  const reason = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
+  const reason = 'O PIN expirou. Confirme com outro. Nada foi enviado agora.'
   const { root } = await asked(reason)
   await sees(box(1))
   await sees(dialog(TITLE).getByText(reason))

@@ -31,7 +31,7 @@ export const refused = refusedWith('Saldo insuficiente.')
 /** Why the PIN is asked again, by the step that has led to it. */
 const PIN_REASONS: Readonly<Record<string, string>> = {
   'done sending wrong PIN': 'PIN inválido.',
-  'done prepare PIN over': 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.',
+  'done prepare PIN over': 'O PIN expirou. Confirme com outro. Nada foi enviado agora.',
 }
 
 /** The model of a payment. The assertions in its states are the same for all payments. */
@@ -69,6 +69,7 @@ export const paymentModel = <Order, Proof>(
         'ready, nothing read': { done: { kind: 'ready', ...earlier, before: null } },
         'arrived late': { done: { kind: 'done', proof } },
         'perhaps late': { done: { kind: 'doubtful' } },
+        'refused before': { done: { kind: 'open', earlier } },
         'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
         'PIN over': { done: { kind: 'pinOver' } },
         'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
@@ -118,6 +119,7 @@ export const paymentModel = <Order, Proof>(
       'fault lookBack': ['holding.notLookedBack'],
       'done prepare arrived late': ['arrivedLate'],
       'done prepare perhaps late': ['holding.doubtful'],
+      'done prepare refused before': ['holding.waiting'],
       'done prepare PIN over': ['holding.pin'],
       'done pin verified': ['holding.password'],
       'done pin withdrawn': ['withdrawn'],

@@ -59,7 +59,7 @@ const BALANCE = 1_523_075
 const PIN = '123456'
 /** No part of an operation's key, which has the letters a to f. */
 export const PASSWORD = 'x1y2'
-const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado ainda.'
+const PIN_OVER = 'O PIN expirou. Confirme com outro. Nada foi enviado agora.'
 const PIN_TITLE = 'Confirme com o PIN'
 const PASSWORD_TITLE = 'Senha da conta Boleia Pay'
 
@@ -278,6 +278,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     unreachable: {
       'done prepare arrived late': LATE,
       'done prepare perhaps late': LATE,
+      'done prepare refused before': 'a request that the browser repeats; tests/app/lateRefusal.test.ts',
       'done waiting none of several': 'the walk of its sending has several',
       'fault prepare other company':
         'a switched company closes the page; tests/screens/payments/payment.test.tsx',
@@ -344,7 +345,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         await seesNot(button('Fechar'))
       },
       'holding.notReady': async () => {
-        await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado.'))
+        await sees(alert('Não foi possível conferir o saldo da conta. Nada foi enviado agora.'))
         await look(button('Tentar novamente')).toBeVisible()
         await look(button('Voltar')).toBeVisible()
       },
