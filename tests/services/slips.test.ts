@@ -250,7 +250,7 @@ describe('a payment that has no answer', () => {
   it.each([
     ['the server has not told its time', null, NOW.getTime(), '2026-11-01'],
     ['the release that sent it stored only the time of the device', NOW.getTime(), undefined, '2026-09-21'],
-  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt, from) => {
+  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt, begins) => {
     vi.useFakeTimers({ now: new Date('2027-01-02T12:00:00Z') })
     const lost = {
       ...asked,
@@ -263,7 +263,7 @@ describe('a payment that has no answer', () => {
       return jsonAnswer(from <= '2026-11-20' && to >= '2026-11-20' ? page(receipt(BARS)) : page())
     }, now)
     expect(await slips.lookUpPayment(lost)).toEqual({ kind: 'found', proof: earlierProof })
-    expect(targets().at(-1)).toContain(`data_inicio=${from}`)
+    expect(targets().at(-1)).toContain(`data_inicio=${begins}`)
     expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
   })
 

@@ -120,9 +120,16 @@ export const earlierOf = <Order, About extends object, Proof>({
     const record = await findRefused(await recordKey(order, account))
     if (record === null) return { kind: 'nothing' }
     const { earlier, about } = knownOf(record, account)
-    const late = await lookFor({ order, account, earlier }, { about, found: null }, signal)
+    const nothing = { kind: 'nothing' } as const
+    const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
+      (error: unknown) => {
+        // the account holds what it held
+        if (fallen === 0) return nothing
+        throw error
+      },
+    )
     if (late.kind === 'done') return late
-    if (!(late.kind === 'doubtful' && late.isAsked) && fallen !== totalOf(order)) return { kind: 'nothing' }
+    if (!(late.kind === 'doubtful' && late.isAsked) && fallen !== totalOf(order)) return nothing
     await reopenRefused(await recordKey(order, account), timeNow())
     return { kind: 'open', earlier }
   }
