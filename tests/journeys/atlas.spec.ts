@@ -59,7 +59,10 @@ test(
       [1366, 1200],
       [1366, 1200],
     ].entries()) {
-      await pictures.nth(index).scrollIntoViewIfNeeded()
+      // a page that is drawn rarely loads lazily after minutes
+      await pictures.nth(index).evaluate((picture: HTMLImageElement) => {
+        picture.loading = 'eager'
+      })
       await expect
         .poll(() =>
           pictures
