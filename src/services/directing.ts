@@ -1,5 +1,5 @@
 import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
   type AnttResult,
@@ -20,10 +20,11 @@ import {
   TIPOS_CAMINHAO_KEY,
   TIPOS_CARRETA_KEY,
 } from '#services/contract/product-keys.ts'
-import { lotesSolicitadosList } from '#services/contract/trips.ts'
+import { type LoteSolicitado, lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import type { Driver } from './drivers.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
+import { searchPages } from './lists.ts'
 import type { Offer } from './offers.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import type { Truck } from './trucks.ts'
@@ -179,7 +180,7 @@ export const createDirectingService = (client: HttpClient) => ({
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) }, { mayReplay })),
 
   /**
-   * Whether the newest requested trips have one of this offer with this truck. A trip that is over does not
+   * Whether the requested trips of this truck have one of this offer, the newest first. A trip that is over does not
    * count, because the same truck may have carried this cargo before. If the direction was sent more than an
    * hour ago, a trip that is over proves nothing. With another driver it may be a colleague's direction.
    */
@@ -192,18 +193,25 @@ export const createDirectingService = (client: HttpClient) => ({
     }: Pick<DirectionMark, 'offerId' | 'plate' | 'driverName'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = { page: 1, per_page: pageSizesOf(lotesSolicitadosList).list, order_by: 'DESC' } as const
-    const answer = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const listed = readable(answer.data)
-    const trips = listed.filter(
-      (trip) =>
-        trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate,
+    const isOfOffer = (trip: LoteSolicitado) =>
+      trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate
+    const isOpen = (trip: LoteSolicitado) =>
+      isOfOffer(trip) && !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY])
+    const isIt = (trip: Listed<LoteSolicitado>) =>
+      !isUnreadable(trip) && isOpen(trip) && plainName(trip.conjunto.motorista.nome) === plainName(driverName)
+    const perPage = pageSizesOf(lotesSolicitadosList).list
+    const { found, records, isWhole } = await searchPages(isIt, (page) =>
+      client.send(
+        lotesSolicitadosList,
+        { query: { page, per_page: perPage, order_by: 'DESC', caminhao: plate } },
+        passOn(signal),
+      ),
     )
-    const open = trips.filter((trip) => !OVER.includes(trip[LOTE_CONJUNTO_STATUS_ID_KEY]))
-    if (open.some((trip) => plainName(trip.conjunto.motorista.nome) === plainName(driverName))) return 'found'
-    if (open.length > 0) return 'taken'
+    if (found) return 'found'
+    const trips = readable(records)
+    if (trips.some(isOpen)) return 'taken'
     // a trip that cannot be read may be the one
-    const isSure = listed.length === answer.data.length && (trips.length === 0 || isRecent)
+    const isSure = isWhole && trips.length === records.length && (isRecent || !trips.some(isOfOffer))
     return isSure ? 'notFound' : 'cannotTell'
   },
 })

@@ -1,7 +1,7 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import { markOf } from '#domain/mark.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { enderecoOf, type PostalAddress } from '#services/addresses.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#services/contract/drivers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
-import { type ListPage, listPageOf } from './lists.ts'
+import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
@@ -79,87 +79,84 @@ export const changeMarkOf = (change: DriverChange): DriverChangeMark & { readonl
 const PAGE_SIZE = pageSizesOf(motoristasList).list
 const SEARCH_SIZE = pageSizesOf(motoristasList).search
 
-const namesakesOf = ({ name, companyId }: Pick<DriverMark, 'name' | 'companyId'>) => ({
-  query: {
-    nome: name,
-    frotista_id: companyId,
-    page: 1,
-    per_page: SEARCH_SIZE,
-    list_status: LISTED_STATUSES,
-  },
-})
-
 /** @param hashOfMark the keyed hash of a hash, as what was sent is stored; null: the browser has none */
 export const createDriverService = (
   client: HttpClient,
   hashOfMark: (mark: string) => Promise<string | null>,
-) => ({
+) => {
   /**
-   * The driver as the company's list has it now, by CPF (motoristas-list); null: it is not there any more.
+   * The driver as the company has it now, whatever the status (motoristas-list): among those of the name, and else among
+   * all, because a colleague may have given another name.
    */
-  findDriver: async (
-    { driverId, cpf, companyId }: { driverId: number; cpf: string; companyId: number },
-    signal?: AbortSignal,
-  ): Promise<Driver | null> => {
-    const query = { cpf: onlyDigits(cpf), frotista_id: companyId, page: 1, per_page: PAGE_SIZE }
-    const asked = { ...query, list_status: LISTED_STATUSES }
-    const { data } = await client.send(motoristasList, { query: asked }, passOn(signal))
-    const drivers = readable(data)
-    const driver = drivers.find(({ id }) => id === driverId)
-    if (!driver && drivers.length < data.length) throw new ServiceFault({ kind: 'malformed', at: 'data' })
-    return driver ?? null
-  },
-
-  /** motoristas-update; the e-mail is null if it was emptied. */
-  updateDriver: async (change: DriverChange): Promise<SendOutcome> =>
-    outcomeOf(client.send(motoristasUpdate, { params: { id: change.driverId }, body: changedOf(change) })),
-
-  /** Whether the driver's record is as it was sent, among those of the new name (motoristas-list). */
-  lookUpUpdate: async (
-    { driverId, name, companyId, sent }: DriverChangeMark,
-    signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
-    const { data, total } = await client.send(
-      motoristasList,
-      namesakesOf({ name, companyId }),
-      passOn(signal),
-    )
-    const drivers = readable(data)
-    const driver = drivers.find(({ id }) => id === driverId)
-    if (driver && sent === null) return 'cannotTell'
-    if (driver) return (await hashOfMark(contentsOf(driver))) === sent ? 'found' : 'notFound'
-    return total > drivers.length ? 'cannotTell' : 'notFound'
-  },
-
-  /** motoristas-list; `page` starts at 1. */
-  listDrivers: async (
-    { query, page }: { query: DriversQuery; page: number },
-    signal?: AbortSignal,
-  ): Promise<ListPage<Driver>> => {
-    const asked = { ...query, page, per_page: PAGE_SIZE, list_status: LISTED_STATUSES }
-    const answer = await client.send(motoristasList, { query: asked }, passOn(signal))
-    return listPageOf(answer, PAGE_SIZE, (driver) => driver)
-  },
-
-  /** motoristas-delete, by the driver's own company (A65). */
-  deleteDriver: ({ driverId, companyId }: Omit<DriverMark, 'name'>): Promise<SendOutcome> =>
-    outcomeOf(client.send(motoristasDelete, { params: { id: driverId }, query: { frotista_id: companyId } })),
-
-  /** Whether the driver is gone from the company's list, among those of the same name (motoristas-list). */
-  lookUpDeletion: async (
+  const find = async (
     { driverId, name, companyId }: DriverMark,
-    signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
-    const { data, total } = await client.send(
-      motoristasList,
-      namesakesOf({ name, companyId }),
-      passOn(signal),
-    )
-    if (data.some(({ id }) => id === driverId)) return 'notFound'
-    return total > data.length ? 'cannotTell' : 'found'
-  },
+    signal: AbortSignal | undefined,
+  ): Promise<Searched<Driver>> => {
+    const search = (named: { readonly nome?: string }) =>
+      searchPages<Driver>(
+        ({ id }) => id === driverId,
+        (page) => {
+          const query = { ...named, frotista_id: companyId, page, per_page: SEARCH_SIZE }
+          return client.send(motoristasList, { query }, passOn(signal))
+        },
+      )
+    const namesakes = await search({ nome: name })
+    return namesakes.found ? namesakes : search({})
+  }
 
-  /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
-  loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
-    readingImageOf(await client.send(motoristasImagem, { params: { id } }, passOn(signal))),
-})
+  return {
+    /**
+     * The driver as the company's list has it now, by CPF (motoristas-list); null: it is not there any more.
+     */
+    findDriver: async (
+      { driverId, cpf, companyId }: { driverId: number; cpf: string; companyId: number },
+      signal?: AbortSignal,
+    ): Promise<Driver | null> => {
+      const query = { cpf: onlyDigits(cpf), frotista_id: companyId, page: 1, per_page: PAGE_SIZE }
+      const asked = { ...query, list_status: LISTED_STATUSES }
+      const { data } = await client.send(motoristasList, { query: asked }, passOn(signal))
+      const drivers = readable(data)
+      const driver = drivers.find(({ id }) => id === driverId)
+      if (!driver && drivers.length < data.length) throw new ServiceFault({ kind: 'malformed', at: 'data' })
+      return driver ?? null
+    },
+
+    /** motoristas-update; the e-mail is null if it was emptied. */
+    updateDriver: async (change: DriverChange): Promise<SendOutcome> =>
+      outcomeOf(client.send(motoristasUpdate, { params: { id: change.driverId }, body: changedOf(change) })),
+
+    /**
+     * Whether the driver's record is as it was sent (motoristas-list). Who is not there any more was deleted, perhaps after
+     * this.
+     */
+    lookUpUpdate: async ({ sent, ...mark }: DriverChangeMark, signal?: AbortSignal): Promise<LookOutcome> => {
+      const { found: driver } = await find(mark, signal)
+      if (driver === null || isUnreadable(driver) || sent === null) return 'cannotTell'
+      return (await hashOfMark(contentsOf(driver))) === sent ? 'found' : 'notFound'
+    },
+
+    /** motoristas-list; `page` starts at 1. */
+    listDrivers: async (
+      { query, page }: { query: DriversQuery; page: number },
+      signal?: AbortSignal,
+    ): Promise<ListPage<Driver>> => {
+      const asked = { ...query, page, per_page: PAGE_SIZE, list_status: LISTED_STATUSES }
+      const answer = await client.send(motoristasList, { query: asked }, passOn(signal))
+      return listPageOf(answer, PAGE_SIZE, (driver) => driver)
+    },
+
+    /** motoristas-delete, by the driver's own company (A65). */
+    deleteDriver: ({ driverId, companyId }: Omit<DriverMark, 'name'>): Promise<SendOutcome> =>
+      outcomeOf(
+        client.send(motoristasDelete, { params: { id: driverId }, query: { frotista_id: companyId } }),
+      ),
+
+    /** Whether the driver is gone from the company (motoristas-list). */
+    lookUpDeletion: async (mark: DriverMark, signal?: AbortSignal): Promise<LookOutcome> =>
+      deletionIn(await find(mark, signal)),
+
+    /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
+    loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
+      readingImageOf(await client.send(motoristasImagem, { params: { id } }, passOn(signal))),
+  }
+}

@@ -1,5 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import type { LookOutcome } from './sending.ts'
 
 /** One page of a list; `perPage` is the size that the server used. */
 export interface ListPage<Item> {
@@ -56,4 +57,41 @@ export const allPagesOf = async <Wire extends object>(
     if (answer.data.length === 0 || all.length >= total) return all
   }
   throw new ServiceFault({ kind: 'malformed', at: 'total' })
+}
+
+/** Of the search for one record: a truck has hardly more trips, a company hardly more drivers. */
+const MOST_SEARCHED = 20
+
+export interface Searched<Wire> {
+  /** Null: it is not among the records. */
+  readonly found: Listed<Wire> | null
+  readonly records: readonly Listed<Wire>[]
+  /** No record was left out and each has its number: what is not among them is not there. */
+  readonly isWhole: boolean
+}
+
+/** The records of a list, page after page, until the one that is looked for. */
+export const searchPages = async <Wire extends { readonly id: number }>(
+  isIt: (record: Listed<Wire>) => boolean,
+  load: (page: number) => Promise<ListAnswer<Wire>>,
+): Promise<Searched<Wire>> => {
+  const records: Listed<Wire>[] = []
+  for (let page = 1; page <= MOST_SEARCHED; page += 1) {
+    const { data, total } = await load(page)
+    // a list that grows meanwhile shows records of one page again on the next
+    const ids = new Set(records.map(({ id }) => id))
+    const added = data.filter(({ id }) => id === null || !ids.has(id))
+    records.push(...added)
+    const found = data.find(isIt) ?? null
+    const isAll = records.length >= total
+    if (found || isAll || added.length === 0)
+      return { found, records, isWhole: isAll && records.every(({ id }) => id !== null) }
+  }
+  return { found: null, records, isWhole: false }
+}
+
+/** Whether a record that was deleted is gone. */
+export const deletionIn = ({ found, isWhole }: Searched<object>): LookOutcome => {
+  if (found !== null) return 'notFound'
+  return isWhole ? 'found' : 'cannotTell'
 }

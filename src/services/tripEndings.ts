@@ -1,9 +1,15 @@
 import { plainPlate } from '#domain/identifiers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
-import { lotesSolicitadosList, viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
+import {
+  type LoteSolicitado,
+  lotesSolicitadosList,
+  viagensCancelar,
+  viagensFinalizar,
+} from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
+import { searchPages } from './lists.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -33,22 +39,24 @@ export const createTripEndingService = (client: HttpClient) => ({
     outcomeOf(client.send(ENDINGS[ending].call, { query: { lote_conjunto_id: conjuntoId } })),
 
   /**
-   * Whether the trip was ended so, by its status among the newest trips of its tractor
+   * Whether the trip was ended so, by its status among the trips of its tractor, the newest first
    * (lotes-solicitados-list). Whoever ended it, nothing else was wanted: it counts as found, also after a refusal.
    */
   lookUpEnding: async (
     { conjuntoId, plate, ending }: EndedTrip,
     signal?: AbortSignal,
   ): Promise<LookOutcome> => {
-    const query = {
-      page: 1,
-      per_page: pageSizesOf(lotesSolicitadosList).list,
-      order_by: 'DESC',
-      caminhao: plainPlate(plate),
-    } as const
-    const { data } = await client.send(lotesSolicitadosList, { query }, passOn(signal))
-    const trip = readable(data).find((one) => one[LOTE_CONJUNTO_ID_KEY] === conjuntoId)
-    if (!trip) return 'cannotTell'
-    return trip[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
+    const perPage = pageSizesOf(lotesSolicitadosList).list
+    const { found } = await searchPages<LoteSolicitado>(
+      (trip) => !isUnreadable(trip) && trip[LOTE_CONJUNTO_ID_KEY] === conjuntoId,
+      (page) =>
+        client.send(
+          lotesSolicitadosList,
+          { query: { page, per_page: perPage, order_by: 'DESC', caminhao: plainPlate(plate) } },
+          passOn(signal),
+        ),
+    )
+    if (found === null || isUnreadable(found)) return 'cannotTell'
+    return found[LOTE_CONJUNTO_STATUS_ID_KEY] === ENDINGS[ending].status ? 'found' : 'notFound'
   },
 })

@@ -73,7 +73,7 @@ export const createTruckCreationService = (client: HttpClient) => {
     signal: AbortSignal | undefined,
   ) => {
     const query = { descricao: tidy(name), frotista_id: companyId, page: 1, per_page: sizes.search }
-    return (await client.send(caminhoesList, { query }, passOn(signal))).data
+    return client.send(caminhoesList, { query }, passOn(signal))
   }
 
   return {
@@ -124,7 +124,7 @@ export const createTruckCreationService = (client: HttpClient) => {
       wanted: Pick<NewTruck, 'name' | 'companyId'>,
       signal?: AbortSignal,
     ): Promise<readonly number[] | 'taken'> => {
-      const listed = await withName(wanted, signal)
+      const { data: listed } = await withName(wanted, signal)
       return readable(listed).some(hasName(wanted.name))
         ? 'taken'
         : listed.filter(isUnreadable).flatMap(({ id }) => id ?? [])
@@ -160,10 +160,11 @@ export const createTruckCreationService = (client: HttpClient) => {
      * type or with other plates shows nothing about this one.
      */
     lookUpCreation: async (truck: NewTruck, signal?: AbortSignal): Promise<LookOutcome> => {
-      const listed = await withName(truck, signal)
+      const { data: listed, total } = await withName(truck, signal)
       const named = readable(listed).filter(hasName(truck.name))
       if (named.some((one) => isThat(one, truck) && !truck.knownIds.includes(one.id))) return 'found'
-      return named.length > 0 || listed.some(isUnreadable) ? 'cannotTell' : 'notFound'
+      const isHidden = listed.some(isUnreadable) || listed.length < total
+      return named.length > 0 || isHidden ? 'cannotTell' : 'notFound'
     },
   }
 }

@@ -1,11 +1,11 @@
 import { plainPlate } from '#domain/identifiers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
 import { type Caminhao, caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
-import { type ListPage, listPageOf } from './lists.ts'
+import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -30,11 +30,21 @@ export interface TruckMark {
 const PAGE_SIZES = pageSizesOf(caminhoesList)
 
 export const createTruckService = (client: HttpClient) => {
-  /** One tractor may be in several trucks; the size of the directing search takes them all. */
-  const withPlate = async ({ plate }: Pick<TruckMark, 'plate'>, signal?: AbortSignal) => {
-    const query = { placa: plainPlate(plate), page: 1, per_page: PAGE_SIZES.search }
-    return (await client.send(caminhoesList, { query }, passOn(signal))).data
-  }
+  /**
+   * The truck as it is now, by its tractor's plate (caminhoes-list). One tractor may be in several trucks; the size of the
+   * directing search takes them all.
+   */
+  const find = (
+    { truckId, plate }: Pick<TruckMark, 'truckId' | 'plate'>,
+    signal: AbortSignal | undefined,
+  ): Promise<Searched<Truck>> =>
+    searchPages<Truck>(
+      ({ id }) => id === truckId,
+      (page) => {
+        const query = { placa: plainPlate(plate), page, per_page: PAGE_SIZES.search }
+        return client.send(caminhoesList, { query }, passOn(signal))
+      },
+    )
 
   return {
     /** caminhoes-list; `page` starts at 1. */
@@ -55,8 +65,7 @@ export const createTruckService = (client: HttpClient) => {
     lookUpDeletion: async (
       mark: Pick<TruckMark, 'truckId' | 'plate'>,
       signal?: AbortSignal,
-    ): Promise<LookOutcome> =>
-      (await withPlate(mark, signal)).some(({ id }) => id === mark.truckId) ? 'notFound' : 'found',
+    ): Promise<LookOutcome> => deletionIn(await find(mark, signal)),
 
     /** caminhoes-update */
     setActive: ({ truckId, isActive }: { truckId: number; isActive: boolean }): Promise<SendOutcome> =>
@@ -67,8 +76,8 @@ export const createTruckService = (client: HttpClient) => {
       wanted: Pick<TruckMark, 'truckId' | 'plate'> & { readonly isActive: boolean },
       signal?: AbortSignal,
     ): Promise<LookOutcome> => {
-      const truck = readable(await withPlate(wanted, signal)).find(({ id }) => id === wanted.truckId)
-      if (!truck) return 'cannotTell'
+      const { found: truck } = await find(wanted, signal)
+      if (truck === null || isUnreadable(truck)) return 'cannotTell'
       return truck.ativo === wanted.isActive ? 'found' : 'notFound'
     },
   }

@@ -1,6 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { isAsChanged } from '#domain/linkedUsers.ts'
-import { readable } from '#domain/unreadable.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
 import {
   type CnpjItem,
   type UsuarioVinculado,
@@ -10,7 +10,7 @@ import {
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
-import { type ListPage, listPageOf } from './lists.ts'
+import { type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
@@ -25,7 +25,7 @@ type ListAsked = RequestOf<typeof usuariosList>['query']
 /** What may limit the list of users; the size of a page is fixed. */
 export type UsersQuery = Omit<ListAsked, 'page' | 'per_page'>
 
-/** What finds a user again: the API has no call for one user, but nothing changes a name. */
+/** What finds a user again: the API has no call for one user. */
 export interface UserMark {
   readonly userId: number
   readonly name: string
@@ -45,24 +45,22 @@ export interface UserChange extends UserMark {
 }
 
 const PAGE_SIZE = pageSizesOf(usuariosList).list
-/** Of the search for one user: more namesakes than these have nobody. */
-const MOST_PAGES = 20
-
 export const createUserService = (client: HttpClient) => {
   const pageOf = (query: UsersQuery, page: number, signal?: AbortSignal) =>
     client.send(usuariosList, { query: { ...query, page, per_page: PAGE_SIZE } }, passOn(signal))
 
-  const find = async ({ userId, name }: UserMark, signal?: AbortSignal) => {
-    for (let page = 1, seen = 0; page <= MOST_PAGES; page += 1) {
-      const { data, total } = await pageOf({ nome: name.trim() }, page, signal)
-      const user = readable(data).find(({ id }) => id === userId)
-      if (user) return { user, isUnclear: false }
-      const isOdd = data.some(({ id }) => id === userId || id === null)
-      if (isOdd) return { user: null, isUnclear: true }
-      seen += data.length
-      if (data.length === 0 || seen >= total) return { user: null, isUnclear: false }
-    }
-    return { user: null, isUnclear: true }
+  /** The user as the list has it now: among those of the name, and else among all. */
+  const find = async (
+    { userId, name }: UserMark,
+    signal: AbortSignal | undefined,
+  ): Promise<Searched<LinkedUser>> => {
+    const search = (query: UsersQuery) =>
+      searchPages<LinkedUser>(
+        ({ id }) => id === userId,
+        (page) => pageOf(query, page, signal),
+      )
+    const namesakes = await search({ nome: name.trim() })
+    return namesakes.found ? namesakes : search({})
   }
 
   return {
@@ -73,11 +71,12 @@ export const createUserService = (client: HttpClient) => {
     ): Promise<ListPage<LinkedUser>> =>
       listPageOf(await pageOf(query, page, signal), PAGE_SIZE, (user) => user),
 
-    /** The user as the list has it now, among those of the name (usuarios-list); null: it is not there any more. */
+    /** The user as the list has it now (usuarios-list); null: it is not there any more. */
     findUser: async (mark: UserMark, signal?: AbortSignal): Promise<LinkedUser | null> => {
-      const { user, isUnclear } = await find(mark, signal)
-      if (isUnclear) throw new ServiceFault({ kind: 'malformed', at: 'data' })
-      return user
+      const { found, isWhole } = await find(mark, signal)
+      if (found && !isUnreadable(found)) return found
+      if (found || !isWhole) throw new ServiceFault({ kind: 'malformed', at: 'data' })
+      return null
     },
 
     /** usuarios-update */
@@ -90,13 +89,12 @@ export const createUserService = (client: HttpClient) => {
       ),
 
     /**
-     * Whether the user's record is as it was sent (usuarios-list). If it is neither that nor as it was before, somebody
-     * else has changed it since, perhaps after this.
+     * Whether the user's record is as it was sent (usuarios-list). If it is neither that nor as it was before, or is not
+     * there, somebody else has changed it since, perhaps after this.
      */
     lookUpUpdate: async (change: UserChange, signal?: AbortSignal): Promise<LookOutcome> => {
-      const { user, isUnclear } = await find(change, signal)
-      if (isUnclear) return 'cannotTell'
-      if (!user) return 'notFound'
+      const { found: user } = await find(change, signal)
+      if (user === null || isUnreadable(user)) return 'cannotTell'
       if (isAsChanged(user, change)) return 'found'
       return change.before === undefined || isAsChanged(user, change.before) ? 'notFound' : 'cannotTell'
     },

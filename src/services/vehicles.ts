@@ -13,7 +13,7 @@ import {
 } from '#services/contract/vehicles.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { allPagesOf, type ListPage, listPageOf } from './lists.ts'
+import { allPagesOf, deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
 import { createTrailerTypeList, type TrailerType } from './trailerTypes.ts'
@@ -69,10 +69,18 @@ const isLike = (one: Listed<Vehicle>, { trailerType }: NewVehicleMark): boolean 
     : trailerType === null || one.tipoCarreta === null || one.tipoCarreta.descricao === trailerType.descricao
 
 export const createVehicleService = (client: HttpClient) => {
-  const withPlate = async ({ kind, plate }: VehicleMark, signal?: AbortSignal) => {
-    const query = { tipo: kind, placa: plainPlate(plate), page: 1, per_page: PAGE_SIZE }
-    return client.send(veiculosList, { query: { ...query, list_status: LISTED_STATUSES } }, passOn(signal))
-  }
+  /** The vehicle as it is now, by its plate, whatever its status (veiculos-list). */
+  const find = (
+    { vehicleId, kind, plate }: VehicleMark,
+    signal: AbortSignal | undefined,
+  ): Promise<Searched<Vehicle>> =>
+    searchPages<Vehicle>(
+      ({ id }) => id === vehicleId,
+      (page) => {
+        const query = { tipo: kind, placa: plainPlate(plate), page, per_page: PAGE_SIZE }
+        return client.send(veiculosList, { query }, passOn(signal))
+      },
+    )
 
   /** The vehicles of one kind of a company, of every status (veiculos-list). */
   const allOf = ({ kind, companyId }: KindOfCompany, signal?: AbortSignal) =>
@@ -103,10 +111,8 @@ export const createVehicleService = (client: HttpClient) => {
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
     /** Whether no vehicle of its plate is this one any more (veiculos-list). */
-    lookUpDeletion: async (mark: VehicleMark, signal?: AbortSignal): Promise<LookOutcome> => {
-      const { data } = await withPlate(mark, signal)
-      return data.some(({ id }) => id === mark.vehicleId) ? 'notFound' : 'found'
-    },
+    lookUpDeletion: async (mark: VehicleMark, signal?: AbortSignal): Promise<LookOutcome> =>
+      deletionIn(await find(mark, signal)),
 
     /** veiculos-update */
     setActive: ({ vehicleId, isActive }: { vehicleId: number; isActive: boolean }): Promise<SendOutcome> =>
@@ -117,9 +123,8 @@ export const createVehicleService = (client: HttpClient) => {
       wanted: VehicleMark & { readonly isActive: boolean },
       signal?: AbortSignal,
     ): Promise<LookOutcome> => {
-      const { data } = await withPlate(wanted, signal)
-      const vehicle = readable(data).find(({ id }) => id === wanted.vehicleId)
-      if (!vehicle) return 'cannotTell'
+      const { found: vehicle } = await find(wanted, signal)
+      if (vehicle === null || isUnreadable(vehicle)) return 'cannotTell'
       return vehicle.ativo === wanted.isActive ? 'found' : 'notFound'
     },
 

@@ -268,38 +268,66 @@ describe('whether a cargo was directed', () => {
     driverName: tripWith(offerId).conjunto.motorista.nome,
     isRecent,
   })
-  const tripOf = (offerId: number, status = 10) => ({
+  const tripOf = (offerId: number, status = 10, id = offerId) => ({
     ...tripWith(offerId),
+    id,
     boleia_lote_conjunto_status_id: status,
     conjunto: {
       ...tripWith(offerId).conjunto,
       caminhao: { ...tripWith(offerId).conjunto.caminhao, veiculoCavalo: { placa: 'abc-1d23' } },
     },
   })
+  const all = (...trips: readonly object[]) => ({ data: trips, total: trips.length })
 
-  it('is looked up among the 15 newest requested trips, by the offer and the truck', async () => {
-    const { directing, targets } = always(pageOf(tripOf(4), tripOf(5)))
+  it('is looked up among the requested trips of the truck, the newest first, by the offer', async () => {
+    const { directing, targets } = always(all(tripOf(4), tripOf(5)))
     expect(await directing.wasDirected(asked(5))).toBe('found')
     expect(await directing.wasDirected(asked(5, 'DEF4G56'))).toBe('notFound')
     expect(await directing.wasDirected(asked(6))).toBe('notFound')
-    expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC')
+    expect(targets()[0]).toBe('GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23')
+  })
+
+  it('is found behind 15 newer trips of the truck', async () => {
+    const newer = Array.from({ length: 15 }, (_, index) => tripOf(4, 10, 100 + index))
+    const { directing, targets } = openDirecting(({ target }) =>
+      jsonAnswer({ data: target.includes('?page=2&') ? [tripOf(5)] : newer, total: 16 }),
+    )
+    expect(await directing.wasDirected(asked(5))).toBe('found')
+    expect(targets()).toHaveLength(2)
+  })
+
+  it.each([
+    ['one trip less than there are', [tripOf(4)], 2],
+    ['none, though there are some', [], 41],
+  ])('cannot be told by a list that shows %s', async (_, data, total) => {
+    const { directing } = always({ data, total })
+    expect(await directing.wasDirected(asked(5))).toBe('cannotTell')
+  })
+
+  it('cannot be told of a truck with more trips than 20 pages show', async () => {
+    const { directing, targets } = openDirecting(({ target }) => {
+      const page = Number(/page=(\d+)/.exec(target)?.[1])
+      return jsonAnswer({ data: [tripOf(4, 10, page)], total: 5_000 })
+    })
+    expect(await directing.wasDirected(asked(5))).toBe('cannotTell')
+    expect(targets()).toHaveLength(20)
   })
 
   it('with another driver may be the work of a colleague', async () => {
-    const { directing } = always(pageOf(tripOf(5)))
+    const { directing } = always(all(tripOf(5)))
     expect(await directing.wasDirected({ ...asked(5), driverName: 'Outra Pessoa' })).toBe('taken')
-    const { directing: both } = always(pageOf(tripOf(5), tripOf(5)))
+    const { directing: both } = always(all(tripOf(5), tripOf(5)))
     const shouted = { ...asked(5), driverName: ` ${asked(5).driverName.toUpperCase()} ` }
     expect(await both.wasDirected(shouted)).toBe('found')
   })
 
   it.each([5, 6, 8])('is not told by a trip of status %i, which was over before', async (status) => {
-    const { directing } = always(pageOf(tripOf(5, status)))
+    const { directing } = always(all(tripOf(5, status)))
     expect(await directing.wasDirected(asked(5))).toBe('notFound')
   })
 
   it('cannot be told by a trip that is over by now, when it was sent long ago', async () => {
-    const { directing } = always(pageOf(tripOf(5, 5)))
+    const { directing } = always(all(tripOf(5, 5)))
     expect(await directing.wasDirected(asked(5, 'ABC1D23', false))).toBe('cannotTell')
     expect(await directing.wasDirected(asked(6, 'ABC1D23', false))).toBe('notFound')
   })

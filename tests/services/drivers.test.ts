@@ -3,15 +3,17 @@ import { motorista } from '#services/contract/drivers.ts'
 import { changeMarkOf, createDriverService } from '#services/drivers.ts'
 import { body, unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
 import { answering, recordOf } from '#tests/support/answering.ts'
-import { faultFrom } from '#tests/support/http.ts'
+import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 
-const { always } = answering((client) => ({
+const { always, open } = answering((client) => ({
   drivers: createDriverService(client, async (mark) => `keyed ${mark}`),
 }))
 
 const statuses =
   'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
 const wireDriver = (fields: object) => recordOf(motorista, fields)
+const ofName = 'GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20'
+const ofAll = 'GET /motoristas?frotista_id=101&page=1&per_page=20'
 
 describe('the list of drivers', () => {
   it('is asked for with its four statuses, 10 a page (REG-230)', async () => {
@@ -52,17 +54,33 @@ describe('the deletion of a driver', () => {
   const mark = { driverId: 201, name: 'João Batista Silva', companyId: 101 }
 
   it.each([
-    ['is listed', [{ id: 201 }], 1, 'notFound'],
-    ['is listed, but cannot be read', [{ id: 201, nome: 5 }], 1, 'notFound'],
-    ['is not among those of the same name', [{ id: 202 }], 1, 'found'],
-    ['is not there, and nobody has the name', [], 0, 'found'],
-    ['may be on a later page', [{ id: 202 }], 2, 'cannotTell'],
-  ] as const)('whose answer was lost: the driver %s', async (_, data, total, outcome) => {
+    ['is listed', [{ id: 201 }], 1, 'notFound', [ofName]],
+    ['is listed, but cannot be read', [{ id: 201, nome: 5 }], 1, 'notFound', [ofName]],
+    ['is not there', [{ id: 202 }], 1, 'found', [ofName, ofAll]],
+    ['is not there, and nobody else is', [], 0, 'found', [ofName, ofAll]],
+    ['may be one without a number', [{ id: null }], 1, 'cannotTell', [ofName, ofAll]],
+  ] as const)('whose answer was lost: the driver %s', async (_, data, total, outcome, asked) => {
     const { drivers, targets } = always({ data: data.map(wireDriver), total, per_page: 20 })
     expect(await drivers.lookUpDeletion(mark)).toBe(outcome)
-    expect(targets()).toEqual([
-      `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
-    ])
+    expect(targets()).toEqual(asked)
+  })
+
+  it.each([
+    ['fewer drivers than there are', [{ id: 202 }], 2],
+    ['nobody, though there are some', [], 12],
+  ])('whose answer was lost cannot be told by a list that shows %s', async (_, data, total) => {
+    const { drivers } = always({ data: data.map(wireDriver), total, per_page: 20 })
+    expect(await drivers.lookUpDeletion(mark)).toBe('cannotTell')
+  })
+
+  it('is not told of a driver whom a colleague has given another name', async () => {
+    const { drivers, targets } = open(({ target }) => {
+      if (target.includes('nome=')) return jsonAnswer({ data: [], total: 0, per_page: 20 })
+      const data = target.includes('&page=2') ? [201] : Array.from({ length: 20 }, (_, index) => 300 + index)
+      return jsonAnswer({ data: data.map((id) => wireDriver({ id })), total: 21, per_page: 20 })
+    })
+    expect(await drivers.lookUpDeletion(mark)).toBe('notFound')
+    expect(targets()).toHaveLength(3)
   })
 })
 
@@ -117,22 +135,39 @@ describe('the change of a driver', () => {
     })
   })
 
+  const kept = { ...changeMarkOf(change), sent: `keyed ${changeMarkOf(change).sent}` }
+
   it.each([
     ['is as it was sent', { id: 201, ...body }, 1, 'found'],
     ['is written in another way', { id: 201, ...body, telefone: '(45) 99881-0201' }, 1, 'found'],
     ['has another phone', { id: 201, ...body, telefone: '4533330000' }, 1, 'notFound'],
     ['has another number', { id: 201, ...body, endereco: { ...body.endereco, numero: '9' } }, 1, 'notFound'],
     ['has no address', { id: 201, ...body, endereco: null }, 1, 'notFound'],
-    ['is not among those of the new name', { id: 202, ...body }, 1, 'notFound'],
-    ['may be on a later page', { id: 202, ...body }, 2, 'cannotTell'],
     ['cannot be read', { id: 201, ...body, nome: 5 }, 1, 'cannotTell'],
   ] as const)('whose answer was lost: the record %s', async (_, record, total, outcome) => {
     const { drivers, targets } = always({ data: [wireDriver(record)], total, per_page: 20 })
-    const mark = changeMarkOf(change)
-    expect(await drivers.lookUpUpdate({ ...mark, sent: `keyed ${mark.sent}` })).toBe(outcome)
-    expect(targets()).toEqual([
-      `GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20&${statuses}`,
-    ])
+    expect(await drivers.lookUpUpdate(kept)).toBe(outcome)
+    expect(targets()).toEqual([ofName])
+  })
+
+  it.each([
+    ['is not there', { id: 202, ...body }, 1],
+    ['may be on a later page', { id: 202, ...body }, 2],
+  ])('whose answer was lost cannot be told when the driver %s', async (_, record, total) => {
+    const { drivers } = always({ data: [wireDriver(record)], total, per_page: 20 })
+    expect(await drivers.lookUpUpdate(kept)).toBe('cannotTell')
+  })
+
+  it('whose answer was lost is looked for under every name, since the old one may have stayed', async () => {
+    const { drivers, targets } = open(({ target }) =>
+      jsonAnswer({
+        data: target.includes('nome=') ? [] : [wireDriver({ id: 201, ...body, nome: 'João Silva' })],
+        total: target.includes('nome=') ? 0 : 1,
+        per_page: 20,
+      }),
+    )
+    expect(await drivers.lookUpUpdate(kept)).toBe('notFound')
+    expect(targets()).toEqual([ofName, ofAll])
   })
 })
 

@@ -149,8 +149,8 @@ describe('one odd record among fifteen', () => {
   it('may be the direction that is looked for, so nothing is said about that', async () => {
     const odd = { ...tripWith(7), conjunto: null }
     const looked = { offerId: 7, plate: 'ABC1D23', driverName: 'João Motorista', isRecent: true }
-    expect(await portal(paged([odd])).directing.wasDirected(looked)).toBe('cannotTell')
-    expect(await portal(paged([])).directing.wasDirected(looked)).toBe('notFound')
+    expect(await portal(paged([odd], 1)).directing.wasDirected(looked)).toBe('cannotTell')
+    expect(await portal(paged([], 0)).directing.wasDirected(looked)).toBe('notFound')
     expect(truckWith().veiculoCavalo.placa).toBe('ABC1D23')
   })
 })

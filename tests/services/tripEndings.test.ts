@@ -65,4 +65,15 @@ describe('the end of a trip', () => {
     expect(targets()).toEqual(['GET /lotes-solicitados?page=1&per_page=15&order_by=DESC&caminhao=ABC1D23'])
     expect(await tripEndings.lookUpEnding({ conjuntoId: 602, plate: 'ABC1D23', ending })).toBe('cannotTell')
   })
+
+  it('is found behind 15 newer trips of its tractor', async () => {
+    const newer = Array.from({ length: 15 }, (_, index) => wireTrip({ id: 100 + index }))
+    const ended = wireTrip({ id: 99, [LOTE_CONJUNTO_ID_KEY]: 601, [LOTE_CONJUNTO_STATUS_ID_KEY]: 8 })
+    const { tripEndings } = open(({ target }) =>
+      jsonAnswer({ data: target.includes('?page=2&') ? [ended] : newer, total: 16 }),
+    )
+    expect(await tripEndings.lookUpEnding({ conjuntoId: 601, plate: 'ABC1D23', ending: 'cancel' })).toBe(
+      'found',
+    )
+  })
 })

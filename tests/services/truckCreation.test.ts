@@ -90,4 +90,9 @@ describe('a new truck', () => {
     expect(await trucks.lookUpCreation(truck)).toBe(outcome)
     expect(targets()).toEqual([ofName])
   })
+
+  it('whose answer was lost cannot be told by a list that does not show all of the name', async () => {
+    const { trucks } = always({ ...listed(whole({ descricao: 'Bitrem novo 2' })), total: 2 })
+    expect(await trucks.lookUpCreation(truck)).toBe('cannotTell')
+  })
 })

@@ -38,11 +38,21 @@ describe('the deletion of a truck', () => {
     ['is listed, but cannot be read', [{ id: 301, descricao: 5 }], 'notFound'],
     ['is gone, its tractor is in another', [{ id: 399 }], 'found'],
     ['is gone', [], 'found'],
+    ['may be one without a number', [{ id: null }], 'cannotTell'],
   ] as const)('whose answer was lost: the truck %s', async (_, records, outcome) => {
     const { trucks, targets } = always(listed(...records))
     expect(await trucks.lookUpDeletion(mark)).toBe(outcome)
     expect(targets()).toEqual([byPlate])
   })
+})
+
+it('a truck is not told as deleted by a list that does not show all of its plate', async () => {
+  for (const answer of [
+    { ...listed({ id: 399 }), total: 2 },
+    { ...listed(), total: 3 },
+  ]) {
+    expect(await always(answer).trucks.lookUpDeletion(mark)).toBe('cannotTell')
+  }
 })
 
 describe("a truck's switch", () => {

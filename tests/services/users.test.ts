@@ -66,11 +66,20 @@ describe('a change of a user', () => {
     ['has another account type', record(3, { perfil: 'admin' }), 'notFound'],
     ['has a company less', record(3, { frotistas: [{ id: 101, cnpj: '1' }] }), 'notFound'],
     ['cannot be read', record(3, { ativo: 'não' }), 'cannotTell'],
-    ['is not there', record(4), 'notFound'],
   ] as const)('whose answer was lost: the user %s', async (_, one, outcome) => {
     const { users, targets } = always(listed(1, one))
     expect(await users.lookUpUpdate(change)).toBe(outcome)
     expect(targets()).toEqual([byName(1)])
+  })
+
+  it('whose answer was lost is looked for under every name, and cannot be told of a user who is not there', async () => {
+    const { users, targets } = always(listed(1, record(4)))
+    expect(await users.lookUpUpdate(change)).toBe('cannotTell')
+    expect(targets()).toEqual([byName(1), 'GET /usuarios?page=1&per_page=10'])
+    const renamed = open(({ target }) =>
+      jsonAnswer(target.includes('nome=') ? listed(0) : listed(1, record(3, { nome: 'Olga Lima' }))),
+    )
+    expect(await renamed.users.lookUpUpdate(change)).toBe('found')
   })
 
   it.each([
@@ -93,13 +102,15 @@ describe('the user of a list', () => {
     expect(await users.findUser(change)).toMatchObject({ id: 3 })
     expect(targets()).toEqual([byName(1), byName(2)])
   })
-  it('is null when nobody of the name is the user', async () => {
+  it('is null when nobody is the user', async () => {
     const { users } = always(listed(1, record(4)))
     expect(await users.findUser(change)).toBeNull()
   })
-  it('is a fault when its record cannot be read', async () => {
-    const { users } = always(listed(1, record(3, { ativo: 'não' })))
-    expect(await faultFrom(users.findUser(change))).toEqual({ kind: 'malformed', at: 'data' })
+  it('is a fault when its record cannot be read, or the list does not show all', async () => {
+    for (const answer of [listed(1, record(3, { ativo: 'não' })), listed(2, record(4))]) {
+      const { users } = always(answer)
+      expect(await faultFrom(users.findUser(change))).toEqual({ kind: 'malformed', at: 'data' })
+    }
   })
 })
 

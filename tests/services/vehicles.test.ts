@@ -15,7 +15,7 @@ const listed = (...records: readonly object[]) => ({
   per_page: 5,
 })
 const mark = { vehicleId: 401, kind: 'CAVALO', plate: 'abc-1d23' } as const
-const byPlate = `GET /veiculos?tipo=CAVALO&placa=ABC1D23&page=1&per_page=5&${statuses}`
+const byPlate = 'GET /veiculos?tipo=CAVALO&placa=ABC1D23&page=1&per_page=5'
 
 describe('the list of vehicles', () => {
   it('is asked for by kind with its four statuses, 5 a page (REG-379, REG-380)', async () => {
@@ -42,11 +42,21 @@ describe('the deletion of a vehicle', () => {
     ['is listed, but cannot be read', [{ id: 401, placa: 5 }], 'notFound'],
     ['is gone, another has its plate', [{ id: 499 }], 'found'],
     ['is gone', [], 'found'],
+    ['may be one without a number', [{ id: null }], 'cannotTell'],
   ] as const)('whose answer was lost: the vehicle %s', async (_, records, outcome) => {
     const { vehicles, targets } = always(listed(...records))
     expect(await vehicles.lookUpDeletion(mark)).toBe(outcome)
     expect(targets()).toEqual([byPlate])
   })
+})
+
+it('a vehicle is not told as deleted by a list that does not show all of its plate', async () => {
+  for (const answer of [
+    { ...listed({ id: 499 }), total: 6 },
+    { ...listed(), total: 3 },
+  ]) {
+    expect(await always(answer).vehicles.lookUpDeletion(mark)).toBe('cannotTell')
+  }
 })
 
 describe("a vehicle's switch", () => {

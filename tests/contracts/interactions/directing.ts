@@ -413,11 +413,11 @@ export const directingInteractions: readonly Interaction[] = [
   {
     exchanges: [
       exchange(lotesSolicitadosList, {
-        when: 'the newest requested trips',
+        when: 'the newest requested trips of the truck that was directed',
         states: [signedIn, 'requested trips exist'],
         token,
-        sends: { query: { page: 1, per_page: 15, order_by: 'DESC' } },
-        answers: { data: [loteSolicitado502], total: 20 },
+        sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'LMN2P34' } },
+        answers: { data: [loteSolicitado502], total: 1 },
       }),
     ],
     run: ({ directing }) =>
@@ -432,10 +432,10 @@ export const directingInteractions: readonly Interaction[] = [
   {
     exchanges: [
       exchange(lotesSolicitadosList, {
-        when: 'nothing was requested yet',
+        when: 'nothing was requested for the truck yet',
         states: [signedIn, 'no requested trips exist'],
         token,
-        sends: { query: { page: 1, per_page: 15, order_by: 'DESC' } },
+        sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'ABC1D23' } },
         answers: { data: [], total: 0 },
       }),
     ],
