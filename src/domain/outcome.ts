@@ -38,7 +38,14 @@ export const isRefusalOfSession = (fault: Fault): boolean =>
   isOwnForm(fault) && (fault.kind !== 'http' || [400, 401, 403].includes(fault.status))
 
 /**
- * The same for an order that nothing can look up afterwards and that costs nothing if it comes all the same: every definite
+ * Whether a refresh may have been refused, though not in the API's own form, so that it may fail for ever: a definite status
+ * without its text, or an answer that is no session.
+ */
+export const mayRefuseSession = (fault: Fault): boolean =>
+  fault.kind === 'malformed' || (fault.kind === 'http' && (fault.status === 401 || isDefinite(fault.status)))
+
+/**
+ * The same as `isRefusal` for an order that nothing can look up afterwards and that costs nothing if it comes all the same: every definite
  * status counts, also without a text.
  */
 export const isRefusalOfOrder = (fault: Fault): boolean =>

@@ -222,6 +222,26 @@ describe('what a refresh that fails does to the session', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it.each([
+    ['401 without words', () => jsonAnswer({}, 401), 'doubtful'],
+    ['an empty 403', () => new Response(null, { status: 403 }), 'doubtful'],
+    ['404 with words', () => jsonAnswer({ message: 'Rota' }, 404), 'doubtful'],
+    ['no session', () => jsonAnswer({}), 'doubtful'],
+    ['401 with words', () => jsonAnswer({ message: 'inválido' }, 401), 'ended'],
+    ['500', () => jsonAnswer({}, 500), 'ended'],
+    ['429', () => jsonAnswer({}, 429), 'ended'],
+    ['a page', page(401), 'ended'],
+    ['no network', () => Promise.reject(noNetwork()), 'ended'],
+    ['a session', auth({}), 'ended'],
+  ] as const)('a refresh that is answered with %s ends so that it is told or not', async (_, refresh, moment) => {
+    fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
+    const moments: string[] = []
+    const { client, vault } = openTab({ watch: (one) => moments.push(one) })
+    vault.open(sessionOfUser(1))
+    await faultFrom(client.send(lotesProdutos, {}))
+    expect(moments).toEqual(['started', moment])
+  })
+
   it('without a refresh token the user is signed out and no refresh is sent', async () => {
     const { requests } = fakeNetwork(expired)
     const { client, vault } = openTab()

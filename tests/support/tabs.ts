@@ -1,5 +1,5 @@
 import { createHttpClient } from '#services/http/client.ts'
-import { createRenewal, type Lock } from '#services/http/renewal.ts'
+import { createRenewal, type Lock, type RenewalMoment } from '#services/http/renewal.ts'
 import { createVault, type Session, type VaultStorage } from '#services/http/vault.ts'
 import { createSessionService, refreshSession } from '#services/session.ts'
 
@@ -79,6 +79,7 @@ export interface TabParts {
   readonly timeoutMs?: number
   readonly isOnline?: () => boolean
   readonly now?: () => number
+  readonly watch?: (moment: RenewalMoment) => void
 }
 
 /** One tab of the portal: vault, renewal, client and session service, connected like in app/wiring. */
@@ -91,6 +92,7 @@ export const openTab = ({
   timeoutMs = 30_000,
   isOnline = () => true,
   now = () => 0,
+  watch = () => {},
 }: TabParts = {}) => {
   const vault = createVault(storage)
   const client = createHttpClient({
@@ -102,6 +104,7 @@ export const openTab = ({
         refresh: (refreshToken) => refreshSession(client, refreshToken),
         lock,
         pause,
+        watch,
       }),
       mayRenew,
     },

@@ -1,7 +1,7 @@
 import { isResetRegister } from '#domain/pages.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { createHttpClient } from '#services/http/client.ts'
-import { browserLock, createRenewal, type Lock } from '#services/http/renewal.ts'
+import { browserLock, createRenewal, type Lock, type RenewalMoment } from '#services/http/renewal.ts'
 import { browserStorage, createVault } from '#services/http/vault.ts'
 import { refreshSession } from '#services/session.ts'
 import { countMalformed } from '../effects/analytics.ts'
@@ -10,7 +10,6 @@ import { settings } from '../start/settings.ts'
 
 export const vault = createVault(browserStorage())
 
-type RenewalMoment = 'started' | 'ended'
 const renewalListeners = new Set<(moment: RenewalMoment) => void>()
 
 /** Calls back when a renewal of the session begins and ends. Returns a function that unsubscribes. */

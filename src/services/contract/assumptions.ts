@@ -6,7 +6,7 @@ export const assumptions: Readonly<Record<string, string>> = {
   A02: 'A leading slash is added where a source omits it; trailing slashes of POST /motoristas/ and POST /caminhoes/ are kept',
   A03: 'About the portal alone: the names of its storage keys in the browser are its own, the server reads none of them. The session is written by sign-in, automatic sign-in and refresh, not by a password confirmation (A27)',
   A04: "The server answers without a token exactly the calls that say 'none needed' or 'none' under authorization (sign-in and its renewal, password reset, sign-up and re-registration with their checks, codes, zip, terms of use); every other call of the main API answers 401 without one, before anything is done",
-  A05: 'The portal renews its session by one POST /auth at a time, and asks each request that got a 401 again at most once. A refresh token that has ended answers 400, 401 or 403 with a message in JSON: only that signs out. A 401 or 403 whose body is a page is none of the API and renews nothing',
+  A05: 'The portal renews its session by one POST /auth at a time, and asks each request that got a 401 again at most once. A refresh token that has ended answers 400, 401 or 403 with a message in JSON: only that signs out, also if a gateway answers it. After a refusal without a message (`{}`) the session stays, each call fails, and the portal asks to sign in again. A 401 or 403 whose body is a page is none of the API and renews nothing',
   A06: 'After a 401 or 403 of POST /auth and POST /auth/logout the portal does not renew its session',
   A07: 'The token of the partner API is never renewed',
   A08: 'The partner bearer token is the token of the /onboard/ link, stored when the page loads',

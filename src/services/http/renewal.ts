@@ -1,5 +1,5 @@
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
-import { isRefusalOfSession } from '#domain/outcome.ts'
+import { isRefusalOfSession, mayRefuseSession } from '#domain/outcome.ts'
 import type { Session, SessionVault } from './vault.ts'
 
 export type Renewal =
@@ -14,6 +14,9 @@ export type Renewal =
 /** Runs `task` while no other tab of this origin holds the lock. */
 export type Lock = <T>(task: () => Promise<T>) => Promise<T>
 
+/** 'doubtful': it has ended, and nobody knows whether the session can be renewed once more. */
+export type RenewalMoment = 'started' | 'ended' | 'doubtful'
+
 export interface RenewalParts {
   readonly vault: SessionVault
   /** POST /auth {refresh_token} (auth-refresh); rejects with a ServiceFault. */
@@ -22,7 +25,7 @@ export interface RenewalParts {
   /** Waits before a session is closed; milliseconds. */
   readonly pause?: (ms: number) => Promise<void>
   /** Called when a renewal begins and ends, so that the session's machine can show it. */
-  readonly watch?: (moment: 'started' | 'ended') => void
+  readonly watch?: (moment: RenewalMoment) => void
 }
 
 /** Until a tab that had the refresh token first has its answer, and the other tabs see it. */
@@ -54,6 +57,7 @@ export const createRenewal = ({
     const early = settled(stale)
     if (early) return early
     watch?.('started')
+    let end: RenewalMoment = 'ended'
     try {
       const refreshToken = vault.read()?.refresh_token
       if (!refreshToken) {
@@ -68,7 +72,10 @@ export const createRenewal = ({
       const fault = faultOf(error)
       const news = settled(stale)
       if (news) return news
-      if (!isRefusalOfSession(fault)) return { kind: 'unavailable', fault }
+      if (!isRefusalOfSession(fault)) {
+        if (mayRefuseSession(fault)) end = 'doubtful'
+        return { kind: 'unavailable', fault }
+      }
       // without a lock another tab may have used the token first, and be about to store what it got
       await pause(SECOND_LOOK_MS)
       const late = settled(stale)
@@ -76,7 +83,7 @@ export const createRenewal = ({
       vault.close()
       return { kind: 'refused' }
     } finally {
-      watch?.('ended')
+      watch?.(end)
     }
   }
 

@@ -393,6 +393,20 @@ describe('with a session', () => {
     await sees(ended())
   })
 
+  test('a session that may never be renewed says that a new sign-in may help, and can be left', async () => {
+    vault.open(marina)
+    open('/lotes')
+    await sees(title('Ofertas de cargas'))
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
+    navigate('/lotes-solicitados')
+    await sees(
+      page.getByText('Não foi possível renovar sua sessão. Se isso continuar, saia e entre novamente.'),
+    )
+    await sees(title('Ofertas solicitadas'))
+    sessionActor.send({ type: 'session.signOut' })
+    await sees(title('Entrar'))
+  })
+
   test('a sign-out needs no word, in this tab or in another', async () => {
     for (const signOut of [() => sessionActor.send({ type: 'session.signOut' }), () => vault.close()]) {
       vault.open(marina)
