@@ -133,7 +133,8 @@ it('a deposit slip without an answer names its amount and claims nothing that is
     notFound: 'O boleto de depósito de R$ 250,50 não apareceu entre os boletos da conta.',
     undecided:
       'Não sabemos qual é o boleto de depósito de R$ 250,50 que você pediu: confira em Gerenciar boleto.',
-    arrived: 'O boleto de depósito de R$ 250,50 foi gerado.',
+    arrived:
+      'Apareceu um boleto de depósito de R$ 250,50 depois do seu pedido: pode ser o seu, ou o de um colega.',
     place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },
   })
 })
@@ -153,7 +154,7 @@ describe('a deposit slip that was sent twice', () => {
   it('is told with both codes when both are there', () => {
     const also = [{ code: SECOND, dockId: 'DOCK-5' }]
     expect(wordsOf()?.arrivedAs?.({ code: FIRST, dockId: 'DOCK-4', also })).toBe(
-      'O boleto de depósito de R$ 250,50 foi gerado 2 vezes; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
+      'Depois dos seus pedidos apareceu 2 vezes um boleto de depósito de R$ 250,50, talvez também de um colega; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
     )
   })
 
@@ -163,7 +164,7 @@ describe('a deposit slip that was sent twice', () => {
       'O boleto de depósito de R$ 250,50 que você pediu antes não apareceu entre os boletos da conta; outro igual já foi gerado.',
     )
     expect(words?.arrivedAs?.({ code: SECOND, dockId: 'DOCK-5' })).toBe(
-      'O boleto de depósito de R$ 250,50 foi gerado mais uma vez: também o que você tinha pedido antes chegou; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
+      'Apareceu mais um boleto de depósito de R$ 250,50: pode ser o que você tinha pedido antes, ou o de um colega; cada boleto custa R$ 1,80. Códigos de barras: 99992.34501 23456.789012 34567.890123 4 56789012345678 e 99990.00001 23456.789012 34567.890123 4 56789012345678.',
     )
     expect(words?.place).toEqual({ label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' })
     expect(words?.givingUp).toBeUndefined()
@@ -205,7 +206,7 @@ describe('what belongs to a company', () => {
       nothingYet:
         'Até agora o boleto de depósito de R$ 99,00 (Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) não está entre os boletos da conta.',
       arrived:
-        'O boleto de depósito de R$ 99,00 (Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) foi gerado.',
+        'Apareceu um boleto de depósito de R$ 99,00 (Transportes Ipê Roxo Ltda, CNPJ 11.222.333/0001-81) depois do seu pedido: pode ser o seu, ou o de um colega.',
       place: null,
     })
     expect(wordsOfUnanswered(percents, selected(id))).toMatchObject({
@@ -219,7 +220,8 @@ describe('what belongs to a company', () => {
     const only = { companies: companies.slice(0, 1), selected: null, isKnown: true }
     for (const inSight of [selected(101), only]) {
       expect(wordsOfUnanswered(slip, inSight)).toMatchObject({
-        arrived: 'O boleto de depósito de R$ 99,00 foi gerado.',
+        arrived:
+          'Apareceu um boleto de depósito de R$ 99,00 depois do seu pedido: pode ser o seu, ou o de um colega.',
         place: { label: 'Ver boletos' },
       })
       expect(wordsOfUnanswered(percents, inSight)?.place?.label).toBe('Ver porcentagens')
@@ -229,10 +231,11 @@ describe('what belongs to a company', () => {
   it('is said to be of another one if it is none of theirs, and leads nowhere until they are read', () => {
     const others = { companies: companies.slice(1), selected: companies[1] ?? null, isKnown: true }
     expect(wordsOfUnanswered(slip, others)?.arrived).toBe(
-      'O boleto de depósito de R$ 99,00 (outra empresa) foi gerado.',
+      'Apareceu um boleto de depósito de R$ 99,00 (outra empresa) depois do seu pedido: pode ser o seu, ou o de um colega.',
     )
     expect(wordsOfUnanswered(slip, { companies: [], selected: null, isKnown: false })).toMatchObject({
-      arrived: 'O boleto de depósito de R$ 99,00 foi gerado.',
+      arrived:
+        'Apareceu um boleto de depósito de R$ 99,00 depois do seu pedido: pode ser o seu, ou o de um colega.',
       place: null,
     })
   })

@@ -140,6 +140,10 @@ const wordsOfPercentages = (
   }
 }
 
+/** A slip has no mark of who has asked for it. */
+const appeared = (slip: string) =>
+  `Apareceu um ${slip} depois do seu pedido: pode ser o seu, ou o de um colega.`
+
 /** Another one was asked for beside what may be the one of before. */
 const wordsBesideOthers = (slip: string, wasMade: boolean) => {
   const made = wasMade ? ' Outro igual já foi gerado.' : ''
@@ -151,7 +155,7 @@ const wordsBesideOthers = (slip: string, wasMade: boolean) => {
     maybeYet: more,
     notFound: `${waited} Até agora não apareceu mais nenhum.`,
     undecided: more,
-    arrived: `O ${slip} foi gerado.`,
+    arrived: appeared(slip),
   }
 }
 
@@ -176,13 +180,15 @@ const wordsOfDepositSlip = (
     `cada boleto custa ${formatCentavos(SLIP_FEE)}. Códigos de barras: ${listed(names.map((name) => formatSlipCode(slipInName(name).code)))}.`
   const arrivedAs = (proof: unknown) => {
     const names = slipNames(proof as MadeSlip)
-    return names.length > 1 ? `O ${slip} foi gerado ${names.length} vezes; ${codesOf(names)}` : null
+    return names.length > 1
+      ? `Depois dos seus pedidos apareceu ${names.length} vezes um ${slip}, talvez também de um colega; ${codesOf(names)}`
+      : null
   }
   if (doubtful > 0) return { ...common, arrivedAs, ...wordsBesideOthers(slip, made.length > 0) }
   // one of the same order is known: it is the other that is asked after
   if (made.length > 0) {
     const waited = `O ${slip} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
-    const arrived = `O ${slip} foi gerado mais uma vez: também o que você tinha pedido antes chegou`
+    const arrived = `Apareceu mais um ${slip}: pode ser o que você tinha pedido antes, ou o de um colega`
     return {
       ...common,
       lost: waited,
@@ -202,7 +208,7 @@ const wordsOfDepositSlip = (
     maybeYet: `Entre os boletos da conta há o que pode ser o ${slip} que você pediu: confira em Gerenciar boleto.`,
     notFound: `O ${slip} não apareceu entre os boletos da conta.`,
     undecided: `Não sabemos qual é o ${slip} que você pediu: confira em Gerenciar boleto.`,
-    arrived: `O ${slip} foi gerado.`,
+    arrived: appeared(slip),
   }
 }
 

@@ -121,6 +121,8 @@ export interface DepositSlipContext {
   readonly attempt: SlipAttempt | null
   /** The slip that was generated; null: only its list knows it. */
   readonly slip: MadeSlip | null
+  /** No answer has told it: a colleague may have asked for the one that a look has found. */
+  readonly isFound: boolean
   /** Nothing was sent now: it is the one that was sent before. */
   readonly isEarlier: boolean
   /** It is sent while one that was sent before may still arrive. */
@@ -136,6 +138,7 @@ export const EMPTY_SLIP = {
   centavos: null,
   attempt: null,
   slip: null,
+  isFound: false,
   isEarlier: false,
   isRepeat: false,
   wasRefused: false,

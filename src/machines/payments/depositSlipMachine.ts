@@ -96,11 +96,11 @@ export const depositSlipMachine = setup({
     dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
     storeSlip: assign(({ context: { isRepeat } }, { output }: EndedSlip) => {
       if (output.kind !== 'arrived') return {}
-      const wasRefused = isRepeat && output.isRefused === true
-      return { slip: output.proof ?? null, isEarlier: output.isEarlier, wasRefused }
+      const { proof = null, isEarlier, isFound = false, isRefused = false } = output
+      return { slip: proof, isFound, isEarlier, wasRefused: isRepeat && isRefused }
     }),
     storeLate: assign((_, { output }: LookedSlip) =>
-      output.kind === 'done' ? { slip: output.proof, isEarlier: true } : {},
+      output.kind === 'done' ? { slip: output.proof, isFound: true, isEarlier: true } : {},
     ),
     /** The one of before was told as well, or is looked for no more. */
     storeTold: assign(({ context: { slip } }, told: LateTold) =>

@@ -58,7 +58,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
   const isFailed = useSelector(flow, (slip) => slip.matches('failed'))
   const isAsking = useSelector(flow, (slip) => slip.matches('asking'))
-  const { centavos, slip, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
+  const { centavos, slip, isFound, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
   const mayCome = useSelector(flow, ({ context }) => mayComeAgain(context))
   const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   const also = slip?.also ?? []
@@ -86,11 +86,17 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         }
       >
         {isEarlier && (
-          <Notice tone="warning">Nada foi enviado agora: este é o boleto que você pediu antes.</Notice>
+          <Notice tone="warning">Nada foi enviado agora: este boleto pode ser o que você pediu antes.</Notice>
         )}
         {wasRefused && (
           <Notice tone="warning">
-            O pedido de agora foi recusado: este é o boleto que você pediu antes.
+            O pedido de agora foi recusado: este boleto pode ser o que você pediu antes.
+          </Notice>
+        )}
+        {isFound && (
+          <Notice tone="warning">
+            O servidor não confirmou o pedido: este boleto apareceu depois dele entre os da conta, e pode ser
+            de um colega.
           </Notice>
         )}
         {mayCome && (
@@ -112,14 +118,18 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         )}
         {also.length > 0 && (
           <Notice tone="warning">
-            <span>{`Este boleto foi gerado ${also.length + 1} vezes, e cada um custa`}</span>{' '}
+            <span>{`Desde os seus pedidos apareceram ${also.length + 1} boletos deste valor, talvez também de um colega. Cada um custa`}</span>{' '}
             <Amount>{FEE}</Amount>
-            <span>: também o pedido anterior chegou.</span>
+            <span>.</span>
           </Notice>
         )}
         <p>
           <span>O boleto de</span> <Amount>{formatCentavos(centavos ?? 0)}</Amount>{' '}
-          <span>foi gerado e enviado para o seu e-mail. Ele também pode ser visto em</span>{' '}
+          <span>
+            {isFound
+              ? 'foi gerado e pode ser visto em'
+              : 'foi gerado e enviado para o seu e-mail. Ele também pode ser visto em'}
+          </span>{' '}
           <strong>Gerenciar boleto</strong>
           <span>.</span>
         </p>

@@ -100,7 +100,7 @@ describe('a deposit slip whose answer is lost', () => {
     await walk.fault('sending/send', { kind: 'timeout' })
     await walk.done('sending/lookUp', { kind: 'found', proof: newKey })
     expect(walk.leaves).toEqual(['generated'])
-    expect(walk.snapshot.context.slip).toEqual(newKey)
+    expect(walk.snapshot.context).toMatchObject({ slip: newKey, isFound: true })
     expect(sentBy(walk)).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('a deposit slip that was looked for and not found', () => {
     const walk = await lookBack({ kind: 'done', proof: newKey })
     expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
     expect(walk.leaves).toEqual(['generated'])
-    expect(walk.snapshot.context).toMatchObject({ slip: newKey, isEarlier: true, unsent: {} })
+    expect(walk.snapshot.context).toMatchObject({ slip: newKey, isFound: true, isEarlier: true, unsent: {} })
     expect(sentBy(walk)).toEqual([newSlip])
     expect(walk.callsTo('prepare')).toHaveLength(1)
   })

@@ -68,7 +68,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     await sees(
       notice().getByText(
         new RegExp(
-          `^O ${WHICH.replace('$', '\\$')} foi gerado mais uma vez: também o que você tinha pedido antes chegou; cada boleto custa R\\$ 1,80\\. Códigos de barras: [\\d. ]+ e ${CODE}\\.$`,
+          `^Apareceu mais um ${WHICH.replace('$', '\\$')}: pode ser o que você tinha pedido antes, ou o de um colega; cada boleto custa R\\$ 1,80\\. Códigos de barras: [\\d. ]+ e ${CODE}\\.$`,
         ),
       ),
     )
@@ -88,7 +88,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     // the notice below the modal looks by itself
     await sees(
       generated().getByText(
-        'Este boleto foi gerado 2 vezes, e cada um custa R$ 1,80: também o pedido anterior chegou.',
+        'Desde os seus pedidos apareceram 2 boletos deste valor, talvez também de um colega. Cada um custa R$ 1,80.',
       ),
     )
     expect(generated().getByText(CODE).elements()).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     })
     await sees(
       generated().getByText(
-        'Este boleto foi gerado 2 vezes, e cada um custa R$ 1,80: também o pedido anterior chegou.',
+        'Desde os seus pedidos apareceram 2 boletos deste valor, talvez também de um colega. Cada um custa R$ 1,80.',
       ),
     )
     expect(generated().getByText(CODE).elements()).toHaveLength(2)
@@ -125,7 +125,10 @@ describe('of a deposit slip that was sent again while the first one may still co
     await rememberSent({ ...SENT, sentAt, about: { ...about, unresolved: 2 } })
     await openPayPage('/pagamentos', (backend) => addSlips(backend, 25_050, 'LATE-1', 'LATE-2'))
     await sees(
-      notice().getByText(`O ${WHICH} foi gerado 2 vezes; cada boleto custa R$ 1,80.`, { exact: false }),
+      notice().getByText(
+        `Depois dos seus pedidos apareceu 2 vezes um ${WHICH}, talvez também de um colega; cada boleto custa R$ 1,80.`,
+        { exact: false },
+      ),
     )
     await press('Ok')
     await seesNot(notice())

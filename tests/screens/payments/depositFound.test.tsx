@@ -9,7 +9,7 @@ import { callsOf, openPayPage } from './payPages.tsx'
 
 const SEND = 'boletos-deposito-create'
 const WHICH = 'boleto de depósito de R$ 250,50'
-const DONE = `O ${WHICH} foi gerado.`
+const DONE = `Apareceu um ${WHICH} depois do seu pedido: pode ser o seu, ou o de um colega.`
 const MAYBE = `Entre os boletos da conta há o que pode ser o ${WHICH} que você pediu: confira em Gerenciar boleto. Verificamos de novo em alguns segundos.`
 const SENT = { kind: SENT_DEPOSIT_SLIP, key: '101:25050', userId: 1 } as const
 
@@ -51,7 +51,9 @@ describe('a deposit slip that was found and told', () => {
     await type(field('Valor do boleto'), '25050')
     await press('Gerar boleto')
     await sees(
-      dialog('Boleto gerado').getByText('Nada foi enviado agora: este é o boleto que você pediu antes.'),
+      dialog('Boleto gerado').getByText(
+        'Nada foi enviado agora: este boleto pode ser o que você pediu antes.',
+      ),
     )
     expect(callsOf(backend, SEND)).toEqual([])
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()

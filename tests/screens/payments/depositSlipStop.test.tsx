@@ -55,12 +55,18 @@ describe('a new deposit slip whose company changes', () => {
         'A empresa mudou durante o envio: veja nos pagamentos da empresa anterior o que aconteceu com o boleto de depósito.',
       ),
     )
-    await sees(notice().getByText(`O ${OWN} foi gerado.`))
+    await sees(
+      notice().getByText(`Apareceu um ${OWN} depois do seu pedido: pode ser o seu, ou o de um colega.`),
+    )
     await seesNot(button('Ver boletos'))
     await sees(dialog('Senha da conta Boleia Pay'))
     // its list is that of its own company
     choose(101)
-    await sees(notice().getByText('O boleto de depósito de R$ 99,00 foi gerado.'))
+    await sees(
+      notice().getByText(
+        'Apareceu um boleto de depósito de R$ 99,00 depois do seu pedido: pode ser o seu, ou o de um colega.',
+      ),
+    )
     await sees(button('Ver boletos'))
   })
 })
