@@ -92,3 +92,19 @@ test('a field is named by its word alone, and its explanation stays inside a pho
   const finger = getComputedStyle(button('O que é CT-e?').element(), '::after')
   expect([finger.width, finger.height]).toEqual(['44px', '44px'])
 })
+
+test('all of its 44 pixels are pressed, also where a field stands below its word', async () => {
+  await page.viewport(360, 640)
+  draw(
+    <div style={{ paddingTop: '4rem' }}>
+      <TermField of="cte" size="md" />
+    </div>,
+  )
+  await sees(field('CT-e'))
+  const hinted = button('O que é CT-e?').element()
+  const { left, width, top, bottom } = hinted.getBoundingClientRect()
+  const pressed = Array.from({ length: 100 }, (_, at) => (top + bottom) / 2 - 50 + at).filter(
+    (y) => document.elementFromPoint(left + width / 2, y) === hinted,
+  )
+  expect(pressed.length).toBeGreaterThanOrEqual(44)
+})
