@@ -4,6 +4,7 @@ import { pages } from '#domain/pages.ts'
 import type { EditedUser } from '#machines/users/userForm.ts'
 import { userList } from '#machines/users/userList.ts'
 import { EditUserScreen } from '#screens/users/EditUserScreen.tsx'
+import type { SignedInUser } from '#services/session.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readEditedUser, stateOfEdited } from '../routing/userState.ts'
@@ -24,10 +25,10 @@ const useKeptInHistory = (flow: ActorRefFrom<typeof editUser>) =>
     return () => changed.unsubscribe()
   }, [flow])
 
-const EditUser = ({ edited, editor }: { edited: EditedUser; editor: string }) => {
+const EditUser = ({ edited, editor }: { edited: EditedUser; editor: SignedInUser }) => {
   const flow = useFlow(
     editUser,
-    { input: { ...edited, editor } },
+    { input: { ...edited, editor: editor.perfil, isOwn: editor.usuario_id === edited.user.id } },
     {
       onRefresh: forgetRows,
       goTo: (to, how) => (to === pages.users ? returnTo(userList) : navigate(to, how)),
@@ -42,7 +43,5 @@ export default function EditUserPage() {
   const edited = readEditedUser(useHistoryState())
   const editor = useSignedInUser()
   if (!edited) return <Redirect to={pages.users} replace />
-  return (
-    editor && <EditUser key={`${editor.perfil} ${edited.user.id}`} edited={edited} editor={editor.perfil} />
-  )
+  return editor && <EditUser key={`${editor.perfil} ${edited.user.id}`} edited={edited} editor={editor} />
 }

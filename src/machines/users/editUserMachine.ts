@@ -1,4 +1,4 @@
-import { and, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { and, assign, emit, not, type SnapshotFrom, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { isAsChanged } from '#domain/linkedUsers.ts'
 import { pages } from '#domain/pages.ts'
@@ -35,6 +35,8 @@ export type EditUserEvent =
 export interface EditUserContext extends EditedUser {
   /** The profile of the signed-in user. */
   readonly editor: string
+  /** It is the signed-in user: nobody may deactivate himself. */
+  readonly isOwn: boolean
   /** Frozen when the password is asked for. */
   readonly asked: AskedChange | null
   /** Why it was refused. */
@@ -65,7 +67,7 @@ export const editUserMachine = setup({
   types: {
     context: {} as EditUserContext,
     events: {} as EditUserEvent,
-    input: {} as EditedUser & Pick<EditUserContext, 'editor'>,
+    input: {} as EditedUser & Pick<EditUserContext, 'editor' | 'isOwn'>,
     emitted: {} as Effect,
     children: {} as { companies: 'companies'; confirmation: 'confirmation'; sending: 'sending' },
   },
@@ -102,6 +104,7 @@ export const editUserMachine = setup({
   },
   guards: {
     mayEdit: ({ context: { isEditable, editor, user } }) => isEditable && mayEditUser(editor, user.perfil),
+    isOwn: ({ context: { isOwn } }) => isOwn,
     isChanged: ({ context: { user, typed } }) => isChanged(user, typed),
     hasCompany: ({ context: { typed } }) => typed.companies.length > 0,
     isConfirmed: (_, { output }: { output: ConfirmPasswordOutput }) => output.isConfirmed,
@@ -144,7 +147,7 @@ export const editUserMachine = setup({
           on: {
             'accountType.chosen': { actions: storeType },
             'transfer.changed': { actions: storeCompanies },
-            'switch.flipped': { actions: 'askToFlip', target: 'confirming' },
+            'switch.flipped': { guard: not('isOwn'), actions: 'askToFlip', target: 'confirming' },
             'form.submitted': [
               { guard: and(['isChanged', 'hasCompany']), actions: 'askToSave', target: 'confirming' },
               { guard: 'isChanged', target: '.incomplete' },

@@ -60,6 +60,16 @@ const ActiveSwitch = ({ flow }: { flow: EditUserFlow }) => {
       (edit.matches({ open: 'reading' }) || edit.matches({ open: 'sending' })),
   )
   const isUnknown = useIsUnknown(flow)
+  const isOwn = useSelector(flow, ({ context }) => context.isOwn)
+  if (isOwn && isEditable) {
+    return (
+      <p className={classes.active}>
+        {isOn
+          ? 'Usuário ativo. Este é o seu usuário: só outra pessoa pode inativá-lo.'
+          : 'Usuário inativo. Este é o seu usuário: só outra pessoa pode ativá-lo.'}
+      </p>
+    )
+  }
   return (
     <div className={classes.active}>
       <Switch

@@ -187,6 +187,19 @@ describe('who may change whom', () => {
   })
 })
 
+describe('the own user', () => {
+  it('has no switch, since nobody may deactivate himself', () => {
+    const marina = linkedUserOf({ id: 1, perfil: 'master' })
+    const walk = startWalk(editUserMachine, {
+      input: { ...editedBy('master', marina), isOwn: true },
+      silent: ['companies'],
+    })
+    expect(walk.leaves).toEqual(['open.editing.asked'])
+    expect(walk.snapshot.can({ type: 'switch.flipped' })).toBe(false)
+    expect(walk.snapshot.can({ type: 'form.left' })).toBe(true)
+  })
+})
+
 describe('a master who is changed', () => {
   const marina = linkedUserOf({ id: 1, perfil: 'master' })
   it('has no account type, and becomes an Administrador unless another is chosen: that is told', () => {

@@ -27,6 +27,7 @@ export const editedBy = (editor: string, user: LinkedUser = olga, isEditable = t
   typed: draftOf(user),
   isEditable,
   editor,
+  isOwn: false,
 })
 
 /** What is sent when the switch of `olga` was flipped. */

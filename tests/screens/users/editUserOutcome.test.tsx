@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { editUser } from '#app/wiring/users.ts'
 import { EditUserScreen } from '#screens/users/EditUserScreen.tsx'
 import { usuariosUpdate } from '#services/contract/account.ts'
-import { editedBy } from '#tests/machines/users/userSamples.ts'
+import { editedBy, linkedUserOf } from '#tests/machines/users/userSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { button, click, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -31,4 +31,32 @@ test('after the switch, what was chosen and is not saved is not told as saved', 
   await look(button('Salvar')).toBeEnabled()
   expect(backend.log.calls().findLast(({ id }) => id === usuariosUpdate.id)?.status).toBe(200)
   expect(backend.store.users.find(3)).toMatchObject({ ativo: false, perfil: 'operacional' })
+})
+
+test('the own user is offered no switch, and reads why', async () => {
+  await onStage({
+    machine: editUser,
+    input: { ...editedBy('master', linkedUserOf({ id: 1, perfil: 'master' })), isOwn: true },
+    view: (flow) => <EditUserScreen flow={flow} />,
+    held: [],
+    address: '/usuarios-vinculados/edit',
+    session: marina,
+  })
+  await sees(
+    page.getByText('Usuário ativo. Este é o seu usuário: só outra pessoa pode inativá-lo.', { exact: true }),
+  )
+  await seesNot(page.getByRole('switch'))
+})
+
+test('who flips the switch of a master is told which account type that one gets', async () => {
+  await onStage({
+    machine: editUser,
+    input: editedBy('master', linkedUserOf({ id: 9, nome: 'Rita Alves', perfil: 'master' })),
+    view: (flow) => <EditUserScreen flow={flow} />,
+    held: [],
+    address: '/usuarios-vinculados/edit',
+    session: marina,
+  })
+  await click(page.getByRole('switch', { name: 'Usuário ativo' }))
+  await sees(page.getByText('O tipo de conta de Rita Alves passa de Master para Administrador.'))
 })
