@@ -19,6 +19,8 @@ export interface ConfirmWords {
   readonly question: string
   /** The object: '#501: Cascavel - PR para Paranaguá - PR' */
   readonly object: ReactNode
+  /** What else it does: 'Se este cavalo fizer parte de um caminhão ativo, …' */
+  readonly consequence?: string
   /** 'Sim, cancelar' */
   readonly confirm: string
   /** It cancels or deletes. */
@@ -97,6 +99,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
             <>
               {!isUnknown && <p>{words.question}</p>}
               <p className={typeof words.object === 'string' ? classes.object : undefined}>{words.object}</p>
+              {!isUnknown && words.consequence !== undefined && <p>{words.consequence}</p>}
             </>
           )}
           {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}

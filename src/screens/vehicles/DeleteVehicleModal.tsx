@@ -5,10 +5,12 @@ import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
 
 const FAILED = 'Erro ao tentar deletar o veículo'
 
-export const deleteVehicleWords = ({ placa }: DeletedVehicle): ConfirmWords => ({
+export const deleteVehicleWords = ({ placa, tipo }: DeletedVehicle): ConfirmWords => ({
   title: 'Excluir veículo',
   question: 'Tem certeza que deseja excluir este veículo da sua lista?',
   object: formatPlate(placa),
+  // no list tells which trucks a vehicle is in
+  consequence: `Se ${tipo === 'CARRETA' ? 'esta carreta' : 'este cavalo'} fizer parte de um caminhão ativo, esse caminhão também sai de uso.`,
   confirm: 'Sim, excluir',
   isRed: true,
   refused: FAILED,

@@ -80,6 +80,9 @@ export const VehicleModal = ({ vehicle, VehicleSwitchFlow, ...ends }: VehicleMod
             end={<VehicleSwitchRow flow={flow} />}
           >
             <Facts vehicle={vehicle} />
+            {vehicle.ativo && (
+              <p>Se este veículo for inativado, o caminhão ativo de que ele fizer parte também sai de uso.</p>
+            )}
           </RecordDetails>
         </SwitchDialog>
       )}

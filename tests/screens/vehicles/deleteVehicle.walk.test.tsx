@@ -20,6 +20,7 @@ walkConfirm('deleting a vehicle', {
     title: 'Excluir veículo',
     question: 'Tem certeza que deseja excluir este veículo da sua lista?',
     object: placa,
+    consequence: 'Se este cavalo fizer parte de um caminhão ativo, esse caminhão também sai de uso.',
     confirm: 'Sim, excluir',
     refusal: 'Este veículo está em viagem (lote 7) e não pode ser alterado.',
     nothingYet: 'Até agora o veículo não foi excluído. Verificamos de novo em alguns segundos.',

@@ -17,6 +17,8 @@ type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>
 export interface ConfirmTexts {
   readonly title: string
   readonly question: string
+  /** What else it does. */
+  readonly consequence?: string
   /** The text that names the object. */
   readonly object: string
   readonly confirm: string
@@ -78,8 +80,9 @@ export const walkConfirm = <Subject,>(
   }
 
   const asks = async (scene: Walked) => {
-    const { title: heading, question, object } = texts(scene)
+    const { title: heading, question, object, consequence } = texts(scene)
     await sees(dialog(heading).getByText(question))
+    if (consequence !== undefined) await sees(dialog(heading).getByText(consequence, { exact: true }))
     await sees(dialog(heading).getByText(object, { exact: false }))
     await look(button('Voltar')).toBeEnabled()
   }
