@@ -75,6 +75,7 @@ export const newTruckWizard = createWizard({
   }),
   leaveTo: { to: pages.trucks },
   leavingDrops: true,
+  countedBy: 'truckType',
 })
 
 export type NewTruckDraft = DraftOf<typeof newTruckWizard>

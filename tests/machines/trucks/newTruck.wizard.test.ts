@@ -104,6 +104,18 @@ describe('the type of a truck', () => {
     expect(newTruckWizard.progressAt(step, draftAt('trailer3', { truckType }))).toEqual({ number: of, of })
   })
 
+  it('says how many steps there are, and until it is chosen that is not told', () => {
+    expect(newTruckWizard.progressAt('nameType', draftAt('nameType', { truckType: null }))).toEqual({
+      number: 1,
+      of: 2,
+      isOpen: true,
+    })
+    expect(newTruckWizard.progressAt('nameType', draftAt('nameType', { truckType: types.bitrem }))).toEqual({
+      number: 1,
+      of: 4,
+    })
+  })
+
   it('that is typed over is withdrawn', async () => {
     const { walk } = await open('nameType', { truckType: types.bitrem })
     walk.tell('nameType', { type: 'pick.withdrawn', field: 'typePick' })

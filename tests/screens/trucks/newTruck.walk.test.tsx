@@ -48,7 +48,7 @@ walkWizard('putting a truck together', {
     trailer2: 'Carreta 2',
     trailer3: 'Carreta 3',
   }),
-  of: (scene) => 2 + trailersOf(scene),
+  of: (scene) => (typeOf(scene) === null ? null : 2 + trailersOf(scene)),
   done: { title: 'Caminhão Adicionado com sucesso!', close: 'Concluir', isModal: true },
   leftTo: '/caminhoes',
   saving: { prepare: caminhoesList, isLast: (scene) => draftOf(scene)['step'] === PARTS[trailersOf(scene)] },

@@ -54,8 +54,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly waiting?: string
   /** The title and the number of each leaf state's page, and the heading of its step, if it has one. */
   readonly pages: Readonly<Record<string, readonly [title: string, number: number, step?: string]>>
-  /** The number of steps, if it depends on the draft; a single step is not counted. */
-  readonly of: number | ((scene: WizardScene) => number)
+  /** The number of steps, if it depends on the draft (null: it is not known yet); a single step is not counted. */
+  readonly of: number | ((scene: WizardScene) => number | null)
   /** Not given: the wizard saves without one. */
   readonly password?: string
   /** The label of the file's field. */
@@ -370,7 +370,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     await sees(title(heading))
     if (step !== undefined) await sees(page.getByRole('heading', { level: 2, name: step, exact: true }))
     const of = typeof walk.of === 'number' ? walk.of : walk.of(scene)
-    if (of > 1) await sees(page.getByText(`Passo ${number} de ${of}`))
+    if (of === null) await sees(page.getByText(`Passo ${number}`, { exact: true }))
+    else if (of > 1) await sees(page.getByText(`Passo ${number} de ${of}`))
     const state = stateOf(scene)
     const notice = page.getByText(/^Continuamos de onde você parou/)
     await (state.context.isResumed && state.can({ type: 'draft.discard' }) ? sees(notice) : seesNot(notice))

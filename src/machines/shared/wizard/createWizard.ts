@@ -49,6 +49,8 @@ export interface WizardParts<
   readonly whenDone?: readonly Order[]
   /** The end page is counted as a step: 'Passo 9 de 9'. */
   readonly endCounts?: boolean
+  /** A field of the draft without which it is not known how many steps it needs; not given: it always is. */
+  readonly countedBy?: string
   /** Leaving at the first step drops the draft. */
   readonly leavingDrops?: boolean
   /** Closing the end page loads the page anew, empty, instead of leaving it. */
@@ -77,6 +79,7 @@ export const createWizard = <
   doneTo,
   whenDone = [],
   endCounts = false,
+  countedBy,
   leavingDrops = false,
   endReloads = false,
 }: WizardParts<All, Saving, Order, Id, Found, Fields, Given> & Whole<WithSaving<All, Saving>, Fields>) => {
@@ -229,7 +232,8 @@ export const createWizard = <
     /** 'Passo 4 de 9' for a place of a draft; without a place, for the end page. */
     progressAt: (place?: PlaceOf<All>, draft: object = emptyDraft) => {
       const of = (wantedIn(places, draft).at(-1)?.number ?? 0) + (endCounts ? 1 : 0)
-      return { number: numberAt(place) ?? of, of }
+      const isOpen = countedBy !== undefined && draft[countedBy as keyof typeof draft] === null
+      return { number: numberAt(place) ?? of, of, ...(isOpen && { isOpen }) }
     },
   }
 }

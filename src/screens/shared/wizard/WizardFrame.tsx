@@ -15,6 +15,8 @@ export interface Progress {
   /** From 1. */
   readonly number: number
   readonly of: number
+  /** `of` is not known yet: it is the least. */
+  readonly isOpen?: boolean
 }
 
 export interface WizardFrameProps {
@@ -25,14 +27,20 @@ export interface WizardFrameProps {
 }
 
 /** The frame of one step: its number, if there are several, and the notice about a continued draft. */
-export const WizardFrame = ({ progress: { number, of }, onDiscard, children }: WizardFrameProps) => (
+export const WizardFrame = ({
+  progress: { number, of, isOpen = false },
+  onDiscard,
+  children,
+}: WizardFrameProps) => (
   <>
     {of > 1 && (
       <div className={classes.progress}>
-        <span id={STEP_NUMBER}>{`Passo ${number} de ${of}`}</span>
-        <div className={classes.track} aria-hidden="true">
-          <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
-        </div>
+        <span id={STEP_NUMBER}>{isOpen ? `Passo ${number}` : `Passo ${number} de ${of}`}</span>
+        {!isOpen && (
+          <div className={classes.track} aria-hidden="true">
+            <div className={classes.done} style={{ width: `${(100 * number) / of}%` }} />
+          </div>
+        )}
       </div>
     )}
     {onDiscard && <ResumedNotice onDiscard={onDiscard} />}
