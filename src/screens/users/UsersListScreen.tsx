@@ -65,27 +65,28 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
         label: 'Login',
         render: ({ login }) => breakableEmail(login),
         place: 'wide',
-        width: 'clamp(10rem, 50vw - 25.5rem, 18rem)',
+        // the names have what is left, also 1200 pixels wide
+        width: 'clamp(9.5rem, 50vw - 28rem, 18rem)',
       },
-      { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true, width: '8.25rem' },
+      { label: 'Perfil', render: ({ perfil }) => profileWord(perfil), isWhole: true, width: '8rem' },
       {
         label: 'Ativo',
         render: ({ ativo }) => <StatusBadge label={ativo ? 'Sim' : 'Não'} tone={ativo ? 'good' : 'quiet'} />,
         isWhole: true,
-        width: '5.5rem',
+        width: '4.75rem',
         place: 'flag',
       },
       {
         label: 'Última alteração por',
         render: ({ usuario_alteracao: editedBy }) => editedBy?.nome,
-        width: '10rem',
+        width: '9.5rem',
         place: 'line',
       },
       {
         label: 'Atualizado em',
         render: ({ updated_at: at }) => formatDate(toldIn(at)?.day ?? ''),
         isWhole: true,
-        width: '7.5rem',
+        width: '7rem',
       },
     ]}
     nameOf={({ nome }) => nome}
