@@ -23,7 +23,7 @@ export const PIN_SECONDS = 180
 
 const sentPinOf = ({ token, validade }: PinResult): SentPin => ({
   token,
-  seconds: Number.isFinite(validade) && validade > 0 ? Math.ceil(validade) : PIN_SECONDS,
+  seconds: validade !== null && validade > 0 ? Math.ceil(validade) : PIN_SECONDS,
 })
 
 export const createPinService = (client: HttpClient) => ({

@@ -450,7 +450,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
   'a sent PIN': {
     shape: pinResult,
     complete: { token: 'pin-token-1', tipoReenvio: 1, validade: 180 },
-    nullable: [],
+    nullable: ['validade'],
     wrong: { token: null },
   },
   'a bank account': {

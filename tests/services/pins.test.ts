@@ -44,6 +44,7 @@ describe('A PIN', () => {
   })
 
   it.each([
+    ['an unknown time', null, 180],
     ['no time at all', 0, 180],
     ['a time that is over', -5, 180],
     ['a broken second', 59.2, 60],

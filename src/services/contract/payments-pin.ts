@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 import { validResult } from './records.ts'
-import { count, openNumber, phone, pin, text } from './scalars.ts'
+import { count, openNumber, orNull, phone, pin, text } from './scalars.ts'
 
 /**
  * What a PIN is for (payments §3): 4 driver's slips, 5 mobile recharge, 9 transfer between accounts of
@@ -13,8 +13,8 @@ export const pinResult = v.object({
   token: text,
   /** The channel for the next try: 0 SMS, 1 WhatsApp. */
   tipoReenvio: openNumber(0, 1),
-  /** Seconds. */
-  validade: count,
+  /** Seconds; null: not told, then the 180 of payments §9 count. */
+  validade: orNull(count),
 })
 export type PinResult = v.InferOutput<typeof pinResult>
 
