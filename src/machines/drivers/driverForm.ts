@@ -57,17 +57,23 @@ export const driverForm = defineForm({
 
 export type DriverField = keyof typeof driverForm.fields
 
-export const errorsOf = (draft: DriverDraft): FieldErrors<typeof driverForm.fields> => {
-  const checked = driverForm.check(draft)
+/** As the record has it: '123A' and 'S/N', too, which nobody could type here. */
+export const numberIn = ({ endereco }: Pick<Driver, 'endereco'>): string => endereco?.numero.trim() ?? ''
+
+/** What is wrong in the fields. A number that the record has is sent back as it is, so that no letter is lost. */
+export const errorsOf = (draft: DriverDraft, driver: Driver): FieldErrors<typeof driverForm.fields> => {
+  const isKept = draft.number !== '' && draft.number === numberIn(driver)
+  const checked = driverForm.check(isKept ? { ...draft, number: '0' } : draft)
   return checked.kind === 'wrong' ? checked.errors : {}
 }
 
 /** Whether it can be sent: the fields are right, and the CEP's address is known. */
-export const isGood = (draft: DriverDraft): boolean =>
-  driverForm.check(draft).kind === 'good' && foundAddressOf(draft) !== null
+export const isGood = (draft: DriverDraft, driver: Driver): boolean =>
+  Object.keys(errorsOf(draft, driver)).length === 0 && foundAddressOf(draft) !== null
 
-const addressOf = ({ endereco }: Driver): AddressDraft =>
-  endereco === null
+const addressOf = (driver: Driver): AddressDraft => {
+  const { endereco } = driver
+  return endereco === null
     ? emptyAddressDraft
     : {
         cep: onlyDigits(endereco.cep),
@@ -76,10 +82,10 @@ const addressOf = ({ endereco }: Driver): AddressDraft =>
         state: endereco.estado,
         street: endereco.logradouro,
         neighbourhood: endereco.bairro,
-        // 'S/N' is no number here (registries §5)
-        number: onlyDigits(endereco.numero),
+        number: numberIn(driver),
         complement: endereco.complemento ?? '',
       }
+}
 
 /** A driver's record in the fields. */
 export const draftOf = (driver: Driver): DriverDraft => ({

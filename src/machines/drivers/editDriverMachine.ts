@@ -101,7 +101,7 @@ export const editDriverMachine = setup({
   },
   guards: {
     isAddressGone: ({ context }) => isAddressGone(context.driver, context.typed),
-    isGood: ({ context }) => isGood(context.typed),
+    isGood: ({ context }) => isGood(context.typed, context.driver),
     hasAgreed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'agreed',
     isClosed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'closed',
     isUnread: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'notRead',

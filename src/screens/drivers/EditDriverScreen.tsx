@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isCep } from '#domain/identifiers.ts'
-import { driverForm, errorsOf, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
+import { driverForm, errorsOf, numberIn, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -37,13 +37,13 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** The fields, each with what is wrong in it once it was left or 'Salvar' was pressed. */
 const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
-  const { typed, showsErrors } = useSelector(flow, ({ context }) => context)
+  const { driver, typed, showsErrors } = useSelector(flow, ({ context }) => context)
   const cep = useSelector(flow, ({ children }) => children.cep)
   const isLooking = useSelector(cep, (lookup) => lookup?.matches('looking') ?? false)
   const isFrozen = useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
   const mayKeep = useSelector(flow, (edit) => edit.can({ type: 'address.kept' }))
   const [left, setLeft] = useState<readonly string[]>([])
-  const errors = errorsOf(typed)
+  const errors = errorsOf(typed, driver)
   // no field asks for them: they come with the CEP
   const unknown = !isLooking && isCep(typed.cep) ? [errors.city, errors.state].filter(Boolean) : []
   return (
@@ -73,6 +73,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
             values={typed}
             {...(showsErrors && { errors })}
             numberLength={driverForm.fields.number.max}
+            ownNumber={numberIn(driver)}
             isFrozen={isFrozen}
             onKeep={mayKeep ? () => flow.send({ type: 'address.kept' }) : undefined}
             onType={(fields) => flow.send({ type: 'fields.typed', fields })}

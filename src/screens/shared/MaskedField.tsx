@@ -34,6 +34,8 @@ export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'in
   readonly mask: MaskOptions
   /** Without the mask; a text that is no such number stays as it is, and passes no check. */
   readonly value: string
+  /** A text that is shown without a refusal, though nobody could type it. */
+  readonly accepted?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly description?: string | undefined
@@ -57,6 +59,7 @@ export const MaskedField = ({
   label,
   mask: { options, kind, refusal, typedOn },
   value,
+  accepted,
   onChange,
   onBlur,
   description,
@@ -74,7 +77,8 @@ export const MaskedField = ({
   /** All that was typed, if it was more than the field takes (registries §5); it may hold a number all the same. */
   const [beyond, setBeyond] = useState<string | null>(null)
   const isText = !isPart(kind, value)
-  const told = isText ? refusal : beyond !== null && !error && TOO_MUCH
+  const refused = isText && value !== accepted && refusal
+  const told = refused || (beyond !== null && !error && TOO_MUCH)
   const take = (taken: string) => {
     const mask = input.current?.maskRef
     leftOut.current = ''

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  changeOf,
   type DriverDraft,
   type DriverField,
   differencesOf,
@@ -34,8 +35,8 @@ describe('the fields of a driver', () => {
     ['the complement may be empty', { complement: '' }, {}],
   ])('%s: %j is told as %j', (_, typed, errors) => {
     const whole = { ...draft, ...typed }
-    expect(errorsOf(whole)).toEqual(errors)
-    expect(isGood(whole)).toBe(Object.keys(errors).length === 0)
+    expect(errorsOf(whole, joao)).toEqual(errors)
+    expect(isGood(whole, joao)).toBe(Object.keys(errors).length === 0)
   })
 
   it.each([
@@ -45,20 +46,34 @@ describe('the fields of a driver', () => {
     'city',
     'state',
   ] as const)('take 200 characters in the %s, and no more', (name) => {
-    expect(errorsOf({ ...draft, [name]: 'a'.repeat(200) })).toEqual({})
-    expect(errorsOf({ ...draft, [name]: 'a'.repeat(201) })).toEqual({ [name]: 'Valor inválido.' })
+    expect(errorsOf({ ...draft, [name]: 'a'.repeat(200) }, joao)).toEqual({})
+    expect(errorsOf({ ...draft, [name]: 'a'.repeat(201) }, joao)).toEqual({ [name]: 'Valor inválido.' })
   })
 
   it('cannot be sent without the code of the city, which no field asks for', () => {
-    expect(errorsOf({ ...draft, cityIbge: null })).toEqual({})
-    expect(isGood({ ...draft, cityIbge: null })).toBe(false)
+    expect(errorsOf({ ...draft, cityIbge: null }, joao)).toEqual({})
+    expect(isGood({ ...draft, cityIbge: null }, joao)).toBe(false)
   })
 
-  it('are empty where the record has nothing, and hold no number that is none', () => {
+  it('are empty where the record has nothing', () => {
     const bare = draftOf({ ...joao, telefone: null, email: null, endereco: null })
     expect(bare).toMatchObject({ name: 'João Batista Silva', phone: '', email: '', cep: '', cityIbge: null })
-    const endereco = joao.endereco && { ...joao.endereco, numero: 'S/N' }
-    expect(errorsOf(draftOf({ ...joao, endereco }))).toEqual({ number: 'Número inválido!' })
+  })
+
+  it.each([
+    '123A',
+    'S/N',
+    '45 fundos',
+    'Km 12',
+  ])('keep the number %j of the record letter by letter, and take no other with letters', (numero) => {
+    const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero } }
+    const kept = { ...draftOf(driver), phone: '4533334444' }
+    expect(errorsOf(kept, driver)).toEqual({})
+    expect(isGood(kept, driver)).toBe(true)
+    expect(changeOf(driver, kept).address.number).toBe(numero)
+    expect(isSaved(driver, draftOf(driver))).toBe(true)
+    expect(errorsOf({ ...kept, number: '123B' }, driver)).toEqual({ number: 'Número inválido!' })
+    expect(errorsOf({ ...kept, number: '' }, driver)).toEqual({ number: 'Número inválido!' })
   })
 })
 

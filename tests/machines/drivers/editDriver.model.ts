@@ -74,7 +74,7 @@ export const model = defineModel(editDriverMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  key: (context) => [isGood(context.typed), context.typed.city === ''],
+  key: (context) => [isGood(context.typed, context.driver), context.typed.city === ''],
   keeps: (context) => context.typed,
   telling: ['open.closedToEdits'],
   leads: {
@@ -145,7 +145,7 @@ export const model = defineModel(editDriverMachine, {
       const { driver, typed, sent } = context
       expect(pending).toMatchObject({ compare: { driver, typed, sent } })
       expect(effects).toEqual([])
-      expect(isGood(typed)).toBe(true)
+      expect(isGood(typed, driver)).toBe(true)
       expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
       expect(snapshot.can({ type: 'fields.typed', fields: {} })).toBe(false)
     },

@@ -23,6 +23,8 @@ export interface AddressFieldsProps {
   readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
   /** The longest house number. */
   readonly numberLength: number
+  /** That of the record, which may have letters: it is taken as it is. */
+  readonly ownNumber?: string
   /** While it is sent: nothing can be changed. */
   readonly isFrozen?: boolean
   /** Another address was there, and can be taken back. */
@@ -32,7 +34,7 @@ export interface AddressFieldsProps {
 
 /** A CEP, and its address after it is found (registries §2, CepAddress). */
 export const AddressFields = (props: AddressFieldsProps) => {
-  const { flow, values, errors = {}, numberLength, isFrozen = false, onKeep, onType } = props
+  const { flow, values, errors = {}, numberLength, ownNumber, isFrozen = false, onKeep, onType } = props
   const { cep, address, message } = useSelector(flow, (snapshot) => snapshot.context)
   const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'))
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'cep.retry' }))
@@ -135,6 +137,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
               description="Só números. Se não houver, 0; letras vão no complemento."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               mask={digitsMask(numberLength)}
+              {...(ownNumber !== undefined && { accepted: ownNumber })}
               isFrozen={isFrozen}
               value={values.number}
               error={errors.number ?? null}

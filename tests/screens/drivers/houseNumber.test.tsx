@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editDriver } from '#app/wiring/drivers.ts'
+import { draftOf } from '#machines/drivers/driverForm.ts'
+import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
+import { joao } from '#tests/machines/drivers/editDriverSamples.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { field, look, seesNot, type } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+test('a house number of the record keeps its letters, and letters that are typed are refused beside the field', async () => {
+  const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero: '123A' } }
+  const { root } = await onStage({
+    machine: editDriver,
+    input: { driver, typed: draftOf(driver), sent: null },
+    view: (flow) => <EditDriverScreen flow={flow} now={new Date('2026-11-22T15:00:00Z')} />,
+    held: [],
+    address: '/motoristas/edit',
+    session: marina,
+  })
+  await look(field('Número')).toHaveValue('123A')
+  await seesNot(page.getByRole('alert'))
+  await type(field('Número'), '123B')
+  await look(page.getByRole('alert')).toHaveTextContent('Deixe apenas um número, de até 12 dígitos.')
+  await type(field('Número'), '77')
+  await look(field('Número')).toHaveValue('77')
+  await seesNot(page.getByRole('alert'))
+  expect(root.getSnapshot().context.typed.number).toBe('77')
+})
