@@ -27,6 +27,11 @@ export interface TruckMark {
   readonly plate: string
 }
 
+/** A truck that is put into use or out of it. */
+export interface TruckFlip extends TruckMark {
+  readonly isActive: boolean
+}
+
 const PAGE_SIZES = pageSizesOf(caminhoesList)
 
 export const createTruckService = (client: HttpClient) => {
@@ -68,14 +73,11 @@ export const createTruckService = (client: HttpClient) => {
     ): Promise<LookOutcome> => deletionIn(await find(mark, signal)),
 
     /** caminhoes-update */
-    setActive: ({ truckId, isActive }: { truckId: number; isActive: boolean }): Promise<SendOutcome> =>
+    setActive: ({ truckId, isActive }: Pick<TruckFlip, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
 
     /** Whether the truck is (in)active now, by its tractor's plate (caminhoes-list). */
-    lookUpActive: async (
-      wanted: Pick<TruckMark, 'truckId' | 'plate'> & { readonly isActive: boolean },
-      signal?: AbortSignal,
-    ): Promise<LookOutcome> => {
+    lookUpActive: async (wanted: Omit<TruckFlip, 'name'>, signal?: AbortSignal): Promise<LookOutcome> => {
       const { found: truck } = await find(wanted, signal)
       if (truck === null || isUnreadable(truck)) return 'cannotTell'
       return truck.ativo === wanted.isActive ? 'found' : 'notFound'

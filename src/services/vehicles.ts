@@ -35,6 +35,11 @@ export interface VehicleMark {
   readonly plate: string
 }
 
+/** A vehicle that is put into use or out of it. */
+export interface VehicleFlip extends VehicleMark {
+  readonly isActive: boolean
+}
+
 export type AnttCheck = AnttResult
 
 /** A tractor, or a trailer of a type. */
@@ -115,14 +120,11 @@ export const createVehicleService = (client: HttpClient) => {
       deletionIn(await find(mark, signal)),
 
     /** veiculos-update */
-    setActive: ({ vehicleId, isActive }: { vehicleId: number; isActive: boolean }): Promise<SendOutcome> =>
+    setActive: ({ vehicleId, isActive }: Pick<VehicleFlip, 'vehicleId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(veiculosUpdate, { params: { id: vehicleId }, body: { ativo: isActive } })),
 
     /** Whether the vehicle is (in)active now, by its plate (veiculos-list). */
-    lookUpActive: async (
-      wanted: VehicleMark & { readonly isActive: boolean },
-      signal?: AbortSignal,
-    ): Promise<LookOutcome> => {
+    lookUpActive: async (wanted: VehicleFlip, signal?: AbortSignal): Promise<LookOutcome> => {
       const { found: vehicle } = await find(wanted, signal)
       if (vehicle === null || isUnreadable(vehicle)) return 'cannotTell'
       return vehicle.ativo === wanted.isActive ? 'found' : 'notFound'

@@ -56,6 +56,26 @@ it.each([
   })
 })
 
+it.each([
+  [
+    'truckSwitch',
+    { truckId: 301, name: 'Bitrem azul', plate: 'ABC1234' },
+    'caminhão Bitrem azul',
+    'caminhoes',
+  ],
+  ['vehicleSwitch', { vehicleId: 401, kind: 'CAVALO', plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
+])('a switch without an answer (%s) names what was flipped, and to what', (kind, named, what, list) => {
+  expect(wordsOfUnanswered(record({ kind, about: { ...named, isActive: false } }))).toMatchObject({
+    lost: `O ${what} pode já estar inativado.`,
+    nothingYet: `Até agora o ${what} não foi inativado.`,
+    arrived: `O ${what} foi inativado.`,
+    place: { to: `/${list}` },
+  })
+  expect(wordsOfUnanswered(record({ kind, about: { ...named, isActive: true } }))?.arrived).toBe(
+    `O ${what} foi ativado.`,
+  )
+})
+
 it('a change of a driver without an answer names the driver and claims nothing that is not known', () => {
   const changed = record({
     kind: 'driverUpdate',

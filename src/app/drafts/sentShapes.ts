@@ -11,8 +11,10 @@ import {
   SENT_TRANSFER,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
+  SENT_TRUCK_SWITCH,
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
+  SENT_VEHICLE_SWITCH,
 } from './sentKinds.ts'
 
 // What the records in sent.ts must hold to be looked up and named. Another release may have written them.
@@ -26,6 +28,8 @@ const instant = v.pipe(
 
 const companies = { isActive: v.boolean(), accountType: v.string(), companyIds: numbers }
 const driver = { driverId: v.number(), name: v.string(), companyId: v.number() }
+const vehicle = { vehicleId: v.number(), kind: v.picklist(['CAVALO', 'CARRETA']), plate: v.string() }
+const truck = { truckId: v.number(), name: v.string(), plate: v.string() }
 const percents = v.object({
   advance: v.number(),
   balance: v.number(),
@@ -86,13 +90,10 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ],
   [SENT_DRIVER_DELETION, { about: v.object(driver) }],
   [SENT_DRIVER_UPDATE, { about: v.object({ ...driver, sent: v.nullable(v.string()) }) }],
-  [
-    SENT_VEHICLE_DELETION,
-    {
-      about: v.object({ vehicleId: v.number(), kind: v.picklist(['CAVALO', 'CARRETA']), plate: v.string() }),
-    },
-  ],
-  [SENT_TRUCK_DELETION, { about: v.object({ truckId: v.number(), name: v.string(), plate: v.string() }) }],
+  [SENT_VEHICLE_DELETION, { about: v.object(vehicle) }],
+  [SENT_VEHICLE_SWITCH, { about: v.object({ ...vehicle, isActive: v.boolean() }) }],
+  [SENT_TRUCK_DELETION, { about: v.object(truck) }],
+  [SENT_TRUCK_SWITCH, { about: v.object({ ...truck, isActive: v.boolean() }) }],
   [
     SENT_USER_UPDATE,
     {

@@ -13,9 +13,9 @@ import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import type { DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
-import type { TruckMark } from '#services/trucks.ts'
+import type { TruckFlip, TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
-import type { VehicleMark } from '#services/vehicles.ts'
+import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -26,14 +26,18 @@ import {
   SENT_TRANSFER,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
+  SENT_TRUCK_SWITCH,
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
+  SENT_VEHICLE_SWITCH,
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import type { AskedSlip } from '../wiring/askedSlips.ts'
 
 const TRIPS = { label: 'Ver ofertas solicitadas', to: pages.trips }
 const DRIVERS = { label: 'Ver lista de motoristas', to: pages.drivers }
+const VEHICLES = { label: 'Ver lista de veículos', to: pages.vehicles }
+const TRUCKS = { label: 'Ver lista de caminhões', to: pages.trucks }
 const PAYMENTS = { label: 'Ver pagamentos', to: pages.payments }
 
 interface Route {
@@ -90,6 +94,19 @@ const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredW
     undecided: `Não sabemos se a ${change} foi gravada: confira na ${list}.`,
     arrived: `A ${change} foi gravada.`,
     place: { label: `Ver ${list}`, to },
+  }
+}
+
+/** @param what 'caminhão Bitrem azul' */
+const wordsOfSwitch = (what: string, isActive: boolean, place: typeof VEHICLES): UnansweredWords<unknown> => {
+  const flipped = isActive ? 'ativado' : 'inativado'
+  return {
+    lost: `O ${what} pode já estar ${flipped}.`,
+    nothingYet: `Até agora o ${what} não foi ${flipped}.`,
+    notFound: `O ${what} não foi ${flipped}.`,
+    undecided: `Não sabemos se o ${what} foi ${flipped}: confira na sua lista.`,
+    arrived: `O ${what} foi ${flipped}.`,
+    place,
   }
 }
 
@@ -237,6 +254,11 @@ const wordsBy: ReadonlyMap<string, WordsOf> = new Map<string, WordsOf>([
       wordsOfDeletion(`veículo ${formatPlate(plate)}`, 'lista de veículos', pages.vehicles),
   ],
   [
+    SENT_VEHICLE_SWITCH,
+    ({ plate, isActive }: VehicleFlip) => wordsOfSwitch(`veículo ${formatPlate(plate)}`, isActive, VEHICLES),
+  ],
+  [SENT_TRUCK_SWITCH, ({ name, isActive }: TruckFlip) => wordsOfSwitch(`caminhão ${name}`, isActive, TRUCKS)],
+  [
     SENT_TRUCK_DELETION,
     ({ name }: TruckMark) => wordsOfDeletion(`caminhão ${name}`, 'lista de caminhões', pages.trucks),
   ],
@@ -252,14 +274,10 @@ const namedBy: ReadonlyMap<string, readonly [string, UnansweredWords['place']]> 
     SENT_USER_UPDATE,
     ['A alteração de um usuário, que você salvou', { label: 'Ver lista de usuários', to: pages.users }],
   ],
-  [
-    SENT_VEHICLE_DELETION,
-    ['A exclusão de um veículo, que você pediu', { label: 'Ver lista de veículos', to: pages.vehicles }],
-  ],
-  [
-    SENT_TRUCK_DELETION,
-    ['A exclusão de um caminhão, que você pediu', { label: 'Ver lista de caminhões', to: pages.trucks }],
-  ],
+  [SENT_VEHICLE_DELETION, ['A exclusão de um veículo, que você pediu', VEHICLES]],
+  [SENT_VEHICLE_SWITCH, ['A mudança da situação de um veículo, que você pediu', VEHICLES]],
+  [SENT_TRUCK_DELETION, ['A exclusão de um caminhão, que você pediu', TRUCKS]],
+  [SENT_TRUCK_SWITCH, ['A mudança da situação de um caminhão, que você pediu', TRUCKS]],
   [SENT_PERCENTAGES, ['Uma alteração de porcentagens de transferência, que você salvou', null]],
   [SENT_DEPOSIT_SLIP, ['Um boleto de depósito que você pediu', PAYMENTS]],
   [SENT_TRANSFER, ['Uma transferência que você enviou', PAYMENTS]],

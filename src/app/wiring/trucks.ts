@@ -7,9 +7,10 @@ import { truckList, trucksListMachine } from '#machines/trucks/truckList.ts'
 import { truckActivationMachine, truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
 import { caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import type { TruckMark } from '#services/trucks.ts'
-import { SENT_TRUCK_DELETION } from '../drafts/sentKinds.ts'
+import { SENT_TRUCK_DELETION, SENT_TRUCK_SWITCH } from '../drafts/sentKinds.ts'
+import { rememberedFlip } from './flip.ts'
 import { wireList } from './list.ts'
-import { draftedSending, rememberedSending } from './sending.ts'
+import { rememberedSending } from './sending.ts'
 import { truckService } from './truckService.ts'
 
 const markOf = ({ id, descricao, veiculoCavalo }: DeletedTruck): TruckMark => ({
@@ -35,13 +36,12 @@ export const deleteTruck = deleteTruckMachine.provide({
 
 export const truckSwitch = truckSwitchMachine.provide({
   actors: {
-    sending: draftedSending(truckActivationMachine, {
+    sending: rememberedFlip(truckActivationMachine, {
+      kind: SENT_TRUCK_SWITCH,
       sends: caminhoesUpdate,
-      aboutOf: ({ subject }) => String(subject.id),
-      send: ({ subject: { subject, isOn } }) =>
-        truckService.setActive({ truckId: subject.id, isActive: isOn }),
-      lookUp: ({ subject: { subject, isOn } }, signal) =>
-        truckService.lookUpActive({ ...markOf(subject), isActive: isOn }, signal),
+      markOf,
+      setActive: truckService.setActive,
+      lookUpActive: truckService.lookUpActive,
     }),
   },
 })

@@ -12,17 +12,17 @@ import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.t
 import { percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import { viagensCancelar } from '#services/contract/trips.ts'
-import { caminhoesDelete } from '#services/contract/trucks.ts'
-import { veiculosDelete } from '#services/contract/vehicles.ts'
+import { caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
+import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { MadeSlip } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
-import type { TruckMark } from '#services/trucks.ts'
+import type { TruckFlip, TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
-import type { VehicleMark } from '#services/vehicles.ts'
+import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
 import {
   attendSent,
   forgetSent,
@@ -42,8 +42,10 @@ import {
   SENT_PERCENTAGES,
   SENT_TRIP_ENDING,
   SENT_TRUCK_DELETION,
+  SENT_TRUCK_SWITCH,
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
+  SENT_VEHICLE_SWITCH,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
@@ -92,6 +94,14 @@ const kinds = new Map<string, Kind>(
     [SENT_VEHICLE_DELETION]: {
       sends: veiculosDelete,
       lookUp: (about, signal) => vehicleService.lookUpDeletion(about as VehicleMark, signal),
+    },
+    [SENT_VEHICLE_SWITCH]: {
+      sends: veiculosUpdate,
+      lookUp: (about, signal) => vehicleService.lookUpActive(about as VehicleFlip, signal),
+    },
+    [SENT_TRUCK_SWITCH]: {
+      sends: caminhoesUpdate,
+      lookUp: (about, signal) => truckService.lookUpActive(about as TruckFlip, signal),
     },
     [SENT_TRUCK_DELETION]: {
       sends: caminhoesDelete,

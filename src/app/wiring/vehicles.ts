@@ -8,10 +8,11 @@ import { vehicleList, vehiclesListMachine } from '#machines/vehicles/vehicleList
 import { vehicleActivationMachine, vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
 import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { VehicleMark } from '#services/vehicles.ts'
-import { SENT_VEHICLE_DELETION } from '../drafts/sentKinds.ts'
+import { SENT_VEHICLE_DELETION, SENT_VEHICLE_SWITCH } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
+import { rememberedFlip } from './flip.ts'
 import { wireList } from './list.ts'
-import { draftedSending, rememberedSending } from './sending.ts'
+import { rememberedSending } from './sending.ts'
 import { vehicleService } from './vehicleService.ts'
 
 const markOf = ({ id, tipo, placa }: DeletedVehicle): VehicleMark => ({
@@ -41,13 +42,12 @@ export const deleteVehicle = deleteVehicleMachine.provide({
 
 export const vehicleSwitch = vehicleSwitchMachine.provide({
   actors: {
-    sending: draftedSending(vehicleActivationMachine, {
+    sending: rememberedFlip(vehicleActivationMachine, {
+      kind: SENT_VEHICLE_SWITCH,
       sends: veiculosUpdate,
-      aboutOf: ({ subject }) => String(subject.id),
-      send: ({ subject: { subject, isOn } }) =>
-        vehicleService.setActive({ vehicleId: subject.id, isActive: isOn }),
-      lookUp: ({ subject: { subject, isOn } }, signal) =>
-        vehicleService.lookUpActive({ ...markOf(subject), isActive: isOn }, signal),
+      markOf,
+      setActive: vehicleService.setActive,
+      lookUpActive: vehicleService.lookUpActive,
     }),
   },
 })

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
+import { WaitingText } from './Waiting.tsx'
 
 /** What the modal of a record with a switch tells the page. */
 export interface SwitchDialogEnds {
@@ -20,7 +21,7 @@ export interface SwitchDialogProps<Subject> extends SwitchDialogEnds {
   readonly children: ReactNode
 }
 
-/** The details of a record with its switch; it stays open while a call of the switch runs. */
+/** The details of a record with its switch. It may be left before the answer, which is then told on the pages. */
 export const SwitchDialog = <Subject,>({
   title,
   flow,
@@ -29,7 +30,10 @@ export const SwitchDialog = <Subject,>({
   onChanged,
   children,
 }: SwitchDialogProps<Subject>) => {
-  const isBusy = useSelector(flow, (row) => row.matches('sending'))
+  const sending = useSelector(flow, (row) => row.children.sending)
+  const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const isBusy = sending !== undefined
+  const why = useId()
   const tell = useRef(onChanged)
   // also when the browser's back closes it
   useEffect(
@@ -43,14 +47,21 @@ export const SwitchDialog = <Subject,>({
       title={title}
       size="medium"
       isOpen
-      {...(!isBusy && { onClose })}
+      onClose={onClose}
       actions={
-        <Button disabled={isBusy} onClick={onClose}>
+        <BusyButton isBusy={false} isDisabled={isBusy} describedBy={why} onClick={onClose}>
           Ok
-        </Button>
+        </BusyButton>
       }
     >
       {children}
+      <p id={why} role="status">
+        {isBusy && (
+          <WaitingText>
+            {`${isUnknown ? 'Ainda não sabemos se a situação mudou.' : 'Gravando a situação…'} Você pode fechar esta janela: avisamos quando soubermos.`}
+          </WaitingText>
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { forgetSent } from '#app/drafts/sent.ts'
 import { truckSwitch } from '#app/wiring/trucks.ts'
 import { TruckSwitchRow } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesUpdate } from '#services/contract/trucks.ts'
@@ -12,6 +13,9 @@ walkSwitch('the switch of a truck', {
   view: (flow) => <TruckSwitchRow flow={flow} />,
   call: caminhoesUpdate,
   recordOf: ({ store }) => store.trucks.find(301)?.ativo ?? false,
+  forget: async () => {
+    for (const wish of ['on', 'off']) await forgetSent({ kind: 'truckSwitch', key: `301:${wish}`, userId: 1 })
+  },
   setRecord: ({ store }, isOn) => store.trucks.update(301, { ativo: isOn }),
   texts: {
     label: 'Ativo',

@@ -1,22 +1,31 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { vehiclesList } from '#app/wiring/vehicles.ts'
+import type { NodeBackend } from '#mocks/node.ts'
+import type { Call } from '#services/contract/call.ts'
+import { veiculosUpdate } from '#services/contract/vehicles.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { click, dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { button, click, dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { VehiclesPage } from '#tests/support/screens/VehiclesPage.tsx'
 
 const action = (label: string, plate: string) =>
   click(page.getByRole('button', { name: `${label}, ${plate}`, exact: true }))
 
-const open = (tipo: 'CAVALO' | 'CARRETA') =>
+const open = (
+  tipo: 'CAVALO' | 'CARRETA',
+  held: readonly Call[] = [],
+  world: (backend: NodeBackend) => unknown = () => {},
+) =>
   onStage({
     machine: vehiclesList,
     input: { query: { filter: { tipo, placa: '' }, company: null }, page: 1 },
     view: (flow) => <VehiclesPage flow={flow} />,
-    held: [],
+    held,
     address: '/veiculos',
     session: marina,
+    world,
   })
 
 test('the details of a vehicle in use and the question before it is deleted say what becomes of its truck', async () => {
@@ -36,4 +45,50 @@ test('the details of a vehicle in use and the question before it is deleted say 
       exact: true,
     }),
   )
+})
+
+const sentOf = (wish: 'on' | 'off') => ({ kind: 'vehicleSwitch', key: `403:${wish}`, userId: 1 })
+const inUse = () => page.getByRole('switch', { name: 'Ativo', exact: true })
+
+test('a switch is left by Escape before its answer, and what it has sent stays remembered', async () => {
+  await open('CAVALO', [veiculosUpdate])
+  await action('Visualizar', 'CDE3F45')
+  await click(inUse())
+  await look(button('Ok')).toBeDisabled()
+  await look(button('Ok')).toHaveAccessibleDescription(
+    'Gravando a situação… Você pode fechar esta janela: avisamos quando soubermos.',
+  )
+  await keys('{Escape}')
+  await seesNot(dialog('Dados do cavalo'))
+  expect(await findSent(sentOf('off'))).toMatchObject({
+    about: { vehicleId: 403, kind: 'CAVALO', plate: 'CDE3F45', isActive: false },
+  })
+})
+
+test('a switch without an answer is left by its cross', async () => {
+  const { answer } = await open('CAVALO', [veiculosUpdate])
+  await action('Visualizar', 'CDE3F45')
+  await click(inUse())
+  await answer(veiculosUpdate, ({ scenarios }) => scenarios.setFault(veiculosUpdate.id, { fault: '500' }))
+  await sees(button('Verificar agora'))
+  await look(button('Ok')).toHaveAccessibleDescription(
+    'Ainda não sabemos se a situação mudou. Você pode fechar esta janela: avisamos quando soubermos.',
+  )
+  await press('Fechar')
+  await seesNot(dialog('Dados do cavalo'))
+  expect(await findSent(sentOf('off'))).toMatchObject({ hasEnded: true })
+})
+
+test('who flips a switch back sends the new wish, and the earlier one is waited for no longer', async () => {
+  const { backend } = await open('CAVALO', [], ({ store }) => store.vehicles.update(403, { ativo: false }))
+  const about = { vehicleId: 403, kind: 'CAVALO', plate: 'CDE3F45', isActive: false }
+  await rememberSent({ ...sentOf('off'), sentAt: Date.now(), about })
+  await action('Visualizar', 'CDE3F45')
+  await click(inUse())
+  await look(button('Ok')).toBeEnabled()
+  await look(inUse()).toBeChecked()
+  expect(backend.store.vehicles.find(403)?.ativo).toBe(true)
+  expect([await findSent(sentOf('off')), await findSent(sentOf('on'))]).toEqual([null, null])
+  await press('Ok')
+  await seesNot(dialog('Dados do cavalo'))
 })

@@ -1,3 +1,4 @@
+import { forgetSent } from '#app/drafts/sent.ts'
 import { vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { VehicleSwitchRow } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosUpdate } from '#services/contract/vehicles.ts'
@@ -12,6 +13,10 @@ walkSwitch('the switch of a vehicle', {
   view: (flow) => <VehicleSwitchRow flow={flow} />,
   call: veiculosUpdate,
   recordOf: ({ store }) => store.vehicles.find(403)?.ativo ?? false,
+  forget: async () => {
+    for (const wish of ['on', 'off'])
+      await forgetSent({ kind: 'vehicleSwitch', key: `403:${wish}`, userId: 1 })
+  },
   setRecord: ({ store }, isOn) => store.vehicles.update(403, { ativo: isOn }),
   texts: {
     label: 'Ativo',

@@ -22,6 +22,8 @@ interface SwitchWalk<Subject>
   readonly call: Call
   /** The value in the backend's record. */
   readonly recordOf: (backend: NodeBackend) => boolean
+  /** Forgets what is remembered of flips whose outcome was left open. */
+  readonly forget?: () => Promise<unknown>
   readonly setRecord: (backend: NodeBackend, isOn: boolean) => unknown
   /** The shown texts. */
   readonly texts: {
@@ -35,7 +37,7 @@ interface SwitchWalk<Subject>
 /** Walks the model of a switch in its row, with every outcome. */
 export const walkSwitch = <Subject,>(
   title: string,
-  { model, call, recordOf, setRecord, texts, ...walk }: SwitchWalk<Subject>,
+  { model, call, recordOf, setRecord, forget, texts, ...walk }: SwitchWalk<Subject>,
 ): void => {
   type Walked = Scene<SwitchMachine<Subject>>
   const control = () => page.getByRole('switch', { name: texts.label, exact: true })
@@ -75,7 +77,10 @@ export const walkSwitch = <Subject,>(
     held: [call],
     gestures: {
       // also while a call is running
-      'switch.flipped': async ({ backend }) => {
+      'switch.flipped': async (scene) => {
+        const { backend } = scene
+        // one that was left open would be looked up instead of being sent again
+        if (!sendingOf(scene)) await forget?.()
         backend.scenarios.clearFault(call.id)
         await sees(control())
         const element = control().element() as HTMLElement
