@@ -182,7 +182,7 @@ test('a link to a vehicle searches a plate that is not in its page, and says wha
   await backend.clearLog()
   await page.goto('/veiculos?tipo=carretas&aberto=ABC1D23')
   const notice = page.getByText(
-    'A carreta ABC1D23 não está na sua lista: confira a placa e o CNPJ escolhido.',
+    'A carreta ABC1D23 não está na sua lista: pode estar em análise, ter sido excluída ou ser de outro CNPJ. Confira também a placa.',
   )
   await expect(notice).toBeVisible()
   await backend.expectCalls('veiculos-list', 2)

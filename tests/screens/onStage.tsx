@@ -17,6 +17,8 @@ interface Play<Machine extends AnyStateMachine> {
   readonly address?: string
   /** Who is signed in; not given: nobody. */
   readonly session?: Session | null
+  /** What the history entry holds. */
+  readonly record?: unknown
   /** Prepares the backend and the browser. */
   readonly world?: (backend: NodeBackend) => unknown
 }

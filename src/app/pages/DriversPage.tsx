@@ -8,6 +8,7 @@ import { dateNow } from '../start/serverTime.ts'
 import { deleteDriver, driverReadingImage, driversList } from '../wiring/drivers.ts'
 import { OfCompany } from './OfCompany.tsx'
 import { useList } from './useList.ts'
+import { useOpenedHere } from './useOpened.ts'
 
 const Drivers = () => {
   const flow = useList(driverList, driversList)
@@ -26,6 +27,7 @@ const Drivers = () => {
       deletion={deletion}
       readingImage={useFlow(driverReadingImage)}
       now={dateNow()}
+      opened={useOpenedHere(flow)}
       onAdd={() => navigate(pages.newDriver)}
       onEdit={(driver) => navigate(pages.editDriver, { state: { motorista: driver } })}
     />

@@ -5,7 +5,7 @@ import { OPENED_PARAMETER, type PageAddress, withSearch } from '#domain/pages.ts
 import { readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
-import type { OpenedRecord } from '#screens/shared/openedRecord.ts'
+import type { OpenedHere, OpenedRecord } from '#screens/shared/openedRecord.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 
@@ -21,6 +21,24 @@ export const keepOpened: PageHandlers = {
     const plate = openedIn(location.search)
     navigate(how.replace && plate !== null ? withOpened(to, plate) : to, how)
   },
+}
+
+/**
+ * Which record of a list is open, by its id in the history entry, so that the browser's back closes the modal and a reload
+ * opens it again. Nothing of it stands in the address: the API looks no driver up by an id.
+ */
+export const useOpenedHere = <Filter, Item extends { readonly id: number }>(
+  flow: ListFlow<Filter, Item>,
+): OpenedHere<Item> => {
+  // a search for a CPF stands in the history entry, too
+  const state = (useHistoryState() ?? {}) as { readonly openedId?: unknown }
+  const items = useSelector(flow, ({ context }) => context.items)
+  return {
+    record: readable(items).find(({ id }) => id === state.openedId) ?? null,
+    open: ({ id }) =>
+      navigate((location.pathname + location.search) as PageAddress, { state: { ...state, openedId: id } }),
+    close: () => history.back(),
+  }
 }
 
 interface Opening<Filter, Item> {

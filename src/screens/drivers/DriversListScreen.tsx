@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCpf, formatPhone } from '#domain/identifiers.ts'
@@ -12,6 +11,7 @@ import type { readingImageMachine } from '#machines/shared/readingImageMachine.t
 import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Observation } from '../shared/Observation.tsx'
+import type { OpenedHere } from '../shared/openedRecord.ts'
 import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -45,14 +45,16 @@ export interface DriversListScreenProps {
   readonly deletion: ActorRefFrom<typeof deleteDriverMachine>
   readonly readingImage: ActorRefFrom<typeof readingImageMachine>
   readonly now: Date
+  /** The driver whose details are open. */
+  readonly opened: OpenedHere<Driver>
   readonly onAdd: () => void
   readonly onEdit: (driver: Driver) => void
 }
 
 /** The carrier's drivers (registries §2 Driver list). */
 export const DriversListScreen = (props: DriversListScreenProps) => {
-  const { flow, deletion, readingImage, now, onAdd, onEdit } = props
-  const [viewed, setViewed] = useState<Driver | null>(null)
+  const { flow, deletion, readingImage, now, opened, onAdd, onEdit } = props
+  const viewed = opened.record && !isReadingRefused(opened.record) ? opened.record : null
 
   const showReading =
     ({ id, nome: name }: Driver) =>
@@ -61,7 +63,7 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
   const actionsOf = (driver: Driver): readonly RowAction[] => {
     const isOff = isReadingRefused(driver)
     return [
-      { label: 'Visualizar', onAct: () => setViewed(driver), isDisabled: isOff },
+      { label: 'Visualizar', onAct: () => opened.open(driver), isDisabled: isOff },
       { label: 'Editar', onAct: () => onEdit(driver), isDisabled: isOff },
       {
         label: 'Excluir',
@@ -116,7 +118,7 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
       rowActions={actionsOf}
       actionWords={['Visualizar', 'Editar', 'Excluir']}
     >
-      <DriverModal driver={viewed} now={now} onClose={() => setViewed(null)} />
+      <DriverModal driver={viewed} now={now} onClose={opened.close} />
       <ReadingImageModal
         flow={readingImage}
         failed="Erro ao tentar buscar a doc do motorista anexo da ocr."

@@ -73,7 +73,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           />
           {opened.missing !== null && (
             <Notice tone="warning">
-              {`O caminhão ${formatPlate(plateOfLink(opened.missing))} não está na sua lista: confira a placa e o CNPJ escolhido.`}
+              {`O caminhão ${formatPlate(plateOfLink(opened.missing))} não está na sua lista: pode ter sido excluído ou ser de outro CNPJ. Confira também a placa.`}
             </Notice>
           )}
         </>

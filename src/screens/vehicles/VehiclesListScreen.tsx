@@ -28,6 +28,14 @@ const KINDS = [
   { value: 'CARRETA', label: 'Carretas' },
 ] as const satisfies readonly { value: VehicleFilter['tipo']; label: string }[]
 
+/** No list tells which of these it is. */
+const ABSENT = {
+  CAVALO: (plate: string) =>
+    `O cavalo ${plate} não está na sua lista: pode estar em análise, ter sido excluído ou ser de outro CNPJ. Confira também a placa.`,
+  CARRETA: (plate: string) =>
+    `A carreta ${plate} não está na sua lista: pode estar em análise, ter sido excluída ou ser de outro CNPJ. Confira também a placa.`,
+}
+
 const WORDS = {
   CAVALO: { one: 'cavalo', many: 'cavalos', empty: 'Nenhum cavalo encontrado.' },
   CARRETA: { one: 'carreta', many: 'carretas', empty: 'Nenhuma carreta encontrada.' },
@@ -41,11 +49,7 @@ interface MissingProps {
 /** Why a link to a vehicle opens nothing. */
 const Missing = ({ opened: { record, missing }, kind }: MissingProps) => {
   if (missing !== null) {
-    return (
-      <Notice tone="warning">
-        {`${kind === 'CAVALO' ? 'O cavalo' : 'A carreta'} ${formatPlate(missing)} não está na sua lista: confira a placa e o CNPJ escolhido.`}
-      </Notice>
-    )
+    return <Notice tone="warning">{ABSENT[kind](formatPlate(missing))}</Notice>
   }
   if (record === null || !isReadingRefused(record)) return null
   return (

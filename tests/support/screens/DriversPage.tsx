@@ -1,4 +1,5 @@
 import { useFlow } from '#app/effects/useFlow.ts'
+import { useOpenedHere } from '#app/pages/useOpened.ts'
 import { deleteDriver, driverReadingImage, driversList } from '#app/wiring/drivers.ts'
 import { DriversListScreen, type DriversListScreenProps } from '#screens/drivers/DriversListScreen.tsx'
 
@@ -11,6 +12,7 @@ export const DriversPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
     <DriversListScreen
       {...resting}
       {...walked}
+      opened={useOpenedHere(walked.flow)}
       now={new Date('2026-11-22T15:00:00Z')}
       onAdd={() => {}}
       onEdit={() => {}}

@@ -11,10 +11,13 @@ const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
   children(useFlow(vehicleSwitch, { input: { subject: vehicle, isOn: vehicle.ativo } }))
 
 /** The screen of the vehicles with the flows that are walked. */
-export const VehiclesPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
+export const VehiclesPage = ({
+  missing = null,
+  ...walked
+}: Pick<Flows, 'flow'> & Partial<Flows> & { readonly missing?: string | null }) => {
   const resting = { deletion: useFlow(deleteVehicle), readingImage: useFlow(vehicleReadingImage) }
   const [record, open] = useState<Vehicle | null>(null)
-  const opened = { record, missing: null, open, close: () => open(null) }
+  const opened = { record, missing, open, close: () => open(null) }
   return (
     <VehiclesListScreen
       {...resting}

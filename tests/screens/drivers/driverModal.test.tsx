@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { driversList } from '#app/wiring/drivers.ts'
+import { onStage } from '#tests/screens/onStage.tsx'
+import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
+import { click, dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { marina } from '#tests/support/screens/stage.tsx'
+
+test("the details of a driver are closed by the browser's back, and leave no CPF and no name in the address", async () => {
+  await onStage({
+    machine: driversList,
+    input: { query: { filter: { nome: '' }, company: null }, page: 1 },
+    view: (flow) => <DriversPage flow={flow} />,
+    held: [],
+    address: '/motoristas',
+    record: { nome: '111.222.333-96' },
+    session: marina,
+  })
+  const view = page.getByRole('button', { name: 'Visualizar, João Batista Silva', exact: true })
+  await click(view)
+  await sees(dialog('Dados do motorista'))
+  expect(location.pathname + location.search).toBe('/motoristas')
+  // what was searched for stays in the entry
+  expect(history.state).toEqual({ nome: '111.222.333-96', openedId: 201 })
+  history.back()
+  await seesNot(dialog('Dados do motorista'))
+  expect(history.state).toEqual({ nome: '111.222.333-96' })
+  await click(view)
+  await sees(dialog('Dados do motorista'))
+  await press('Ok')
+  await seesNot(dialog('Dados do motorista'))
+  expect(history.state).toEqual({ nome: '111.222.333-96' })
+})
