@@ -4,7 +4,9 @@ import type { SentRecord } from '#app/drafts/sent.ts'
 import { isAboutOf, isProofOf } from '#app/drafts/sentShapes.ts'
 import { keptOf } from '#app/drafts/sentUpkeep.ts'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
+import { moneyIn } from '#app/wiring/moneyKind.ts'
 import { foundIn } from '#app/wiring/soFar.ts'
+import { transferMoney } from '#app/wiring/transferMoney.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -31,6 +33,28 @@ const keyed = async (mark: string) => `keyed-${mark}`
 const noHash = async () => null
 const kept = (one: SentRecord, hash: typeof keyed | typeof noHash = keyed, now = NOW) =>
   keptOf(nameOf(one), one, now, hash)
+
+describe('what is stored', () => {
+  const direction = { offerId: 1, origin: null, destination: null, driverName: 'João', plate: 'ABC1D23' }
+
+  it.each([
+    ['transfer', { ...about, serverSentAt: NOW }, true],
+    ['transfer', { ...about, serverSentAt: null }, true],
+    ['transfer', { ...about, serverSentAt: 'ontem' }, false],
+    ['direction', { ...direction, serverSentAt: null }, true],
+    ['direction', { ...direction, driverName: undefined }, false],
+    ['direction', { ...direction, serverSentAt: 'ontem' }, false],
+  ])('of a %s can be looked up only if all that its look-up needs can be read: %j', (kind, stored, isReadable) => {
+    expect(isAboutOf(kind, stored)).toBe(isReadable)
+  })
+
+  it('of a payment is read alike by every page and by the payments home', () => {
+    for (const serverSentAt of [NOW, null, 'ontem']) {
+      const stored = { ...about, serverSentAt }
+      expect(moneyIn(transferMoney, stored) !== null).toBe(isAboutOf('transfer', stored))
+    }
+  })
+})
 
 describe('a record of release 2.26.0', () => {
   it('of a transfer loses the hashes of who was paid, and is found by the keyed ones', async () => {

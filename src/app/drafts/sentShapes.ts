@@ -19,8 +19,8 @@ import {
 
 // What the records in sent.ts must hold to be looked up and named. Another release may have written them.
 
-const texts = v.array(v.string())
-const numbers = v.array(v.number())
+const texts = v.pipe(v.array(v.string()), v.readonly())
+const numbers = v.pipe(v.array(v.number()), v.readonly())
 const instant = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -37,20 +37,45 @@ const percents = v.object({
   rpa: v.number(),
 })
 
-/** Of all that is done as often as it is sent (wiring/counted.ts). */
-const counted = {
+/** What is remembered of the sendings of one order that is done as often as it is sent; of another release it may be missing. */
+export const countedShape = v.object({
+  /** Names this work: the key of idempotency. */
   operation: v.string(),
+  /** How many sendings of it may still arrive; not given: one. */
   unresolved: v.optional(v.number()),
+  /** Keys of those that were found or answered, and told: none of them is what is looked for. */
   made: v.optional(texts),
+  /** When each of them was sent, in milliseconds since 1970, as it is shown. */
   times: v.optional(numbers),
+  /** Since when the server knows the operation by its key, in milliseconds since 1970 by its clock; not given: it does not. */
   keyedAt: v.optional(v.number()),
-}
-const payment = {
-  ...counted,
+})
+
+/** What is remembered of every payment, besides what its kind holds. */
+export const moneyShape = v.object({
+  ...countedShape.entries,
   companyId: v.number(),
+  /** Milliseconds since 1970, by the device's clock. */
   sentAt: v.number(),
+  /** The same by the server's; null: not known. Release 2.26.0 stored none. */
+  serverSentAt: v.nullish(v.number()),
+  /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
   before: v.nullable(texts),
-}
+})
+
+/** What the payment of a slip holds besides. */
+export const slipShape = v.object({ code: v.string(), payee: v.string(), total: v.number() })
+
+/** What a transfer holds besides. */
+export const transferShape = v.object({
+  transfer: v.object({
+    kind: v.picklist(['pay', 'bank']),
+    payeeName: v.string(),
+    bankName: v.nullable(v.string()),
+    centavos: v.number(),
+    target: v.nullable(v.string()),
+  }),
+})
 
 const slipKey = { code: v.string(), dockId: v.string() }
 const movement = { protocol: v.nullable(v.string()), at: v.nullable(instant), hasFailed: v.boolean() }
@@ -69,9 +94,10 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
         offerId: v.number(),
         origin: v.nullable(v.string()),
         destination: v.nullable(v.string()),
+        driverName: v.string(),
         plate: v.string(),
         // an earlier release has not remembered it
-        sentAt: v.optional(v.number()),
+        serverSentAt: v.nullish(v.number()),
       }),
     },
   ],
@@ -113,23 +139,14 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   [
     SENT_SLIP,
     {
-      about: v.object({ ...payment, code: v.string(), payee: v.string(), total: v.number() }),
+      about: v.object({ ...moneyShape.entries, ...slipShape.entries }),
       proof: v.object({ number: v.nullable(v.string()), paidAt: instant }),
     },
   ],
   [
     SENT_TRANSFER,
     {
-      about: v.object({
-        ...payment,
-        transfer: v.object({
-          kind: v.picklist(['pay', 'bank']),
-          payeeName: v.string(),
-          bankName: v.nullable(v.string()),
-          centavos: v.number(),
-          target: v.nullable(v.string()),
-        }),
-      }),
+      about: v.object({ ...moneyShape.entries, ...transferShape.entries }),
       proof: v.object({ ...movement, also: v.optional(v.array(v.object(movement))) }),
     },
   ],
@@ -137,7 +154,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
     SENT_DEPOSIT_SLIP,
     {
       about: v.object({
-        ...counted,
+        ...countedShape.entries,
         companyId: v.number(),
         centavos: v.number(),
         known: v.object({ dockIds: texts, unreadable: v.number() }),

@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type { InferOutput } from 'valibot'
+import type { countedShape } from '../drafts/sentShapes.ts'
 import { serverNow, timeNow } from '../start/serverTime.ts'
 import { namesOperations, newOperation } from './operation.ts'
 
@@ -6,21 +7,8 @@ import { namesOperations, newOperation } from './operation.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is remembered of the sendings of one order; of another release it may be missing. */
-export const countedShape = {
-  /** Names this work: the key of idempotency. */
-  operation: v.string(),
-  /** How many sendings of it may still arrive; not given: one. */
-  unresolved: v.optional(v.number()),
-  /** Keys of those that were found or answered, and told: none of them is what is looked for. */
-  made: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-  /** When each of them was sent, in milliseconds since 1970, as it is shown. */
-  times: v.optional(v.pipe(v.array(v.number()), v.readonly())),
-  /** Since when the server knows the operation by its key, in milliseconds since 1970 by its clock; not given: it does not. */
-  keyedAt: v.optional(v.number()),
-}
-const counted = v.object(countedShape)
-export type Counted = Readonly<v.InferOutput<typeof counted>>
+/** What is remembered of the sendings of one order. */
+export type Counted = Readonly<InferOutput<typeof countedShape>>
 
 /** How many sendings of it may still arrive. */
 export const sendingsOf = ({ unresolved = 1 }: Pick<Counted, 'unresolved'>): number => unresolved

@@ -2,21 +2,11 @@ import * as v from 'valibot'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
-import { countedShape, leftOf } from './counted.ts'
-
-const sentMoney = v.object({
-  ...countedShape,
-  companyId: v.number(),
-  /** Milliseconds since 1970, by the device's clock. */
-  sentAt: v.number(),
-  /** The same by the server's; null: not known. Release 2.26.0 stored none. */
-  serverSentAt: v.nullish(v.number()),
-  /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
-  before: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-})
+import { moneyShape } from '../drafts/sentShapes.ts'
+import { leftOf } from './counted.ts'
 
 /** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
-export type SentMoney = Readonly<v.InferOutput<typeof sentMoney>>
+export type SentMoney = Readonly<v.InferOutput<typeof moneyShape>>
 
 /** How payments of one kind are named in the records, and what becomes of one without an answer. */
 export interface MoneyKind<About extends object, Proof> {
@@ -71,7 +61,7 @@ export const moneyIn = <About extends object>(
   about: unknown,
 ): (About & SentMoney) | null => {
   const own = v.safeParse(shape, about)
-  const common = v.safeParse(sentMoney, about)
+  const common = v.safeParse(moneyShape, about)
   return own.success && common.success ? { ...own.output, ...common.output } : null
 }
 

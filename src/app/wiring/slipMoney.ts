@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import { momentOf } from '#machines/payments/slipReview.ts'
 import { slipDoubtWords, slipName } from '#screens/payments/slipWords.ts'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import type { SentSlip, SlipProof } from '#services/slips.ts'
 import { SENT_SLIP } from '../drafts/sentKinds.ts'
+import { slipShape } from '../drafts/sentShapes.ts'
 import type { MoneyKind } from './moneyKind.ts'
 import { slipService } from './slipService.ts'
 
@@ -12,7 +12,7 @@ import { slipService } from './slipService.ts'
 export const slipMoney: MoneyKind<SentSlip, SlipProof> = {
   kind: SENT_SLIP,
   sends: boletosPagar,
-  shape: v.object({ code: v.string(), payee: v.string(), total: v.number() }),
+  shape: slipShape,
   lookUp: slipService.lookUpPayment,
   keyIn: ({ number }) => number ?? '',
   wordsOf: (slip) => ({

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type { InferOutput } from 'valibot'
 import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
@@ -8,21 +8,12 @@ import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
 import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
+import { transferShape } from '../drafts/sentShapes.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
 
 export const transferLookUp = createTransferLookUp(client, { serverNow, hashOfMark })
-
-const shape = v.object({
-  transfer: v.object({
-    kind: v.picklist(['pay', 'bank']),
-    payeeName: v.string(),
-    bankName: v.nullable(v.string()),
-    centavos: v.number(),
-    target: v.nullable(v.string()),
-  }),
-})
 
 /** What has become of it, if it is not that it was made once; null: that. */
 const arrivedAs = (which: string, proof: TransferProof): string | null => {
@@ -32,12 +23,12 @@ const arrivedAs = (which: string, proof: TransferProof): string | null => {
 }
 
 /** A transfer, as it is remembered until its outcome is known. */
-export const transferMoney: MoneyKind<v.InferOutput<typeof shape>, TransferProof> = {
+export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, TransferProof> = {
   kind: SENT_TRANSFER,
   // that to an account of the platform takes as long
   sends: contasTransferBankAccount,
   sentBy: ({ transfer }) => (transfer.kind === 'pay' ? contasTransferPay : contasTransferBankAccount),
-  shape,
+  shape: transferShape,
   lookUp: ({ transfer, companyId, sentAt, serverSentAt, before, made = [] }, signal) =>
     transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, serverSentAt, before, made }, signal),
   keyIn: keyOfProof,
