@@ -90,7 +90,7 @@ walkScreens('the documents of a trip', {
       // kinds without a document are one line until it is opened
       const folded = page.getByText('Sem NFS-e, Termo Estadia, CF-e, Carta Frete e Contrato Frete')
       await sees(folded)
-      if ((folded.element().parentElement as HTMLDetailsElement).open) await click(folded)
+      if (folded.element().closest('details')?.open) await click(folded)
       await seesNot(button('Visualizar NFS-e'))
       await click(folded)
       await look(button('Visualizar NFS-e')).toBeDisabled()
