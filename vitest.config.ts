@@ -24,6 +24,9 @@ const translated = process.env['TRANSLATED'] === '1'
 /** The folder that `npm run atlas` collects into; then walks take the shortest way to each state, and look at nothing else. */
 const atlas = process.env['ATLAS'] !== undefined
 
+/** With `COVER=full` walks take every step in every place; without it each takes the cover that it names. */
+const isFullCover = process.env['COVER'] === 'full'
+
 export default defineConfig({
   define: { __DEMO__: 'false', __INSPECT__: 'true', __VERSION__: '"0.0.0"' },
   test: {
@@ -108,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'walks',
           include: [atlas ? 'tests/screens/**/*.walk.test.tsx' : 'tests/screens/**/*.test.tsx'],
-          provide: { atlas },
+          provide: { atlas, isFullCover },
           setupFiles: [
             ...(warnings ? ['tests/support/screens/withoutComplaints.ts'] : []),
             'tests/support/screens/emptyBrowser.ts',

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, on a machine that has Node (20 or newer) and npm; `npm test -- unit walks`: only these;
- * `npm test -- --changed` (or `--changed=main`): what differs from the last commit (from main) can have touched.
+ * `npm test -- --changed` (or `--changed=main`): what differs from the last commit (from main) can have touched;
+ * `npm test -- walks --cover=full`: every step in every place, where walks else take the cover that each names.
  * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { filesSince, stagesFor } from './changed.mjs'
 import { ensureBrowsers } from './chromium.mjs'
 import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
+import { optionsOf } from './options.mjs'
 import { missingBrowsers } from './otherBrowsers.mjs'
 import { countLastLine, countPlaywright, countVitest, endRunning, runStages } from './stages.mjs'
 
@@ -98,14 +100,6 @@ const selectStages = (names) => {
   return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name))
 }
 
-/** 'main' of `--changed=main`; undefined without the option. */
-const sinceOf = (options) => {
-  if (options.length === 0) return undefined
-  const option = /^--changed(?:=(.+))?$/.exec(options.join(' '))
-  if (!option) throw new Error(`no option ${options.join(' ')}; there is --changed`)
-  return option[1] ?? 'HEAD'
-}
-
 /** Not a failure: the stories run in the browsers that are there. */
 const tellMissingBrowsers = () => {
   const packages = missingBrowsers()
@@ -115,12 +109,15 @@ const tellMissingBrowsers = () => {
 
 const runSelected = async () => {
   const words = process.argv.slice(2)
-  const since = sinceOf(words.filter((word) => word.startsWith('--')))
+  const { since, cover } = optionsOf(words.filter((word) => word.startsWith('--')))
   const selected = selectStages(words.filter((word) => !word.startsWith('--')))
   const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
   if (stages.some(({ name }) => name === 'browsers')) tellMissingBrowsers()
-  const environment = stages.some(({ browser }) => browser) ? ensureBrowsers() : {}
+  const environment = {
+    ...(stages.some(({ browser }) => browser) ? ensureBrowsers() : {}),
+    ...(cover ? { COVER: cover } : {}),
+  }
   // a report of an earlier run must not be counted
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })
   mkdirSync(join(ROOT, REPORTS), { recursive: true })

@@ -7,7 +7,7 @@ import { faults } from '#tests/support/model/faults.ts'
 import { machinePage } from '#tests/support/model/machinePages.ts'
 import { pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { runPath } from '#tests/support/model/run.ts'
-import { toursOf } from '#tests/support/model/tours.ts'
+import { type Cover, toursOf } from '#tests/support/model/tours.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 // Tests of the harness itself: machines with one known mistake each, which it must find.
@@ -193,6 +193,73 @@ describe('the tours of a machine', () => {
     const walks = toursOf(model).map((tour) => walkTour(model, tour))
     const failed = (await Promise.allSettled(walks)).filter(({ status }) => status === 'rejected')
     expect(failed).toHaveLength(3)
+  })
+})
+
+describe('the smaller covers of a machine', () => {
+  const lampModel = defineModel(
+    setup({
+      types: {
+        context: {} as { turns: number },
+        events: {} as { type: 'turned' | 'reset' | 'ended' },
+      },
+      actions: { count: assign({ turns: ({ context }) => context.turns + 1 }) },
+    }).createMachine({
+      id: 'lamp',
+      context: { turns: 0 },
+      initial: 'red',
+      on: { ended: '.off' },
+      states: {
+        red: { on: { turned: { actions: 'count', target: 'green' }, reset: 'red' } },
+        green: { on: { turned: { actions: 'count', target: 'red' }, reset: 'red' } },
+        off: { type: 'final' },
+      },
+    }),
+    {
+      about: 'A lamp is turned.',
+      inputs: { first: undefined, second: undefined },
+      events: { turned: { '': {} }, reset: { '': {} }, ended: { '': {} } },
+      actors: {},
+      key: ({ turns }) => Math.min(turns, 2),
+      keeps: () => null,
+      world: {},
+    },
+  )
+  const walksOf = (cover: Cover, isDrawn?: (leaf: string) => boolean) =>
+    toursOf(lampModel, undefined, undefined, cover, isDrawn).map(titleOfPath)
+
+  it('come, of the keys, to each place, take each step of a state by where it leads, and begin from each input', () => {
+    expect(walksOf('keys')).toEqual([
+      'reset → turned → turned → turned → reset',
+      'ended',
+      'turned → reset → ended',
+      'turned → ended',
+      'turned → turned → ended',
+      'starts',
+    ])
+  })
+
+  it('take, of the transitions, each step of a state once by the state that it leads to', () => {
+    expect(walksOf('transitions')).toEqual([
+      'reset → turned → turned → ended',
+      'turned → reset',
+      'turned → ended',
+      'starts',
+    ])
+  })
+
+  it('take, of the states, each step once by the state that it leads to', () => {
+    expect(walksOf('states')).toEqual(['reset → turned → turned → ended', 'starts'])
+  })
+
+  it('take a step to where nothing is drawn once, but in the cover of the keys', () => {
+    const isDrawn = (leaf: string) => leaf !== 'off'
+    expect(walksOf('keys', isDrawn)).toEqual(walksOf('keys'))
+    expect(walksOf('transitions', isDrawn)).toEqual([
+      'reset → turned → turned → ended',
+      'turned → reset',
+      'starts',
+    ])
   })
 })
 

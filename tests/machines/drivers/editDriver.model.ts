@@ -17,6 +17,8 @@ const LIST = { type: 'navigate', to: '/motoristas' }
 const RELOAD = { type: 'refresh' }
 
 const withEmail = { ...draft, email: 'novo@example.com' }
+/** Somebody has taken the address out of his record: there is none to be kept, and no number of it. */
+const withoutAddress = { ...joao, endereco: null }
 const begun = { ...edited, typed: withEmail }
 const agreed = {
   kind: 'agreed',
@@ -50,7 +52,12 @@ export const model = defineModel(editDriverMachine, {
       agreed: { done: agreed },
       'saved already': { done: { ...agreed, driver: { ...joao, email: withEmail.email } } },
       'without an address': {
-        done: { ...agreed, typed: { ...withEmail, city: '', cityIbge: null }, taken: ['cep', 'city'] },
+        done: {
+          ...agreed,
+          driver: withoutAddress,
+          typed: { ...draftOf(withoutAddress), email: withEmail.email },
+          taken: ['cep', 'street', 'number', 'neighbourhood', 'city', 'state'],
+        },
       },
       theirs: {
         done: {

@@ -74,6 +74,7 @@ const healed = (backend: NodeBackend) => {
 }
 
 walkScreens("what follows 'Salvar' of a direction", {
+  cover: 'keys',
   model,
   machine: wiredChild(directCargo, 'sendDirection'),
   inputs: {

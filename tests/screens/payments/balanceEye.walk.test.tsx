@@ -10,6 +10,7 @@ import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const balance = () => page.getByRole('region', { name: 'Saldo disponível' })
 
 walkScreens('the eye of the balance', {
+  cover: 'keys',
   model,
   machine: payAccount,
   walked: (root) => root.getSnapshot().children.eye,

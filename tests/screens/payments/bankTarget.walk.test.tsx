@@ -113,6 +113,7 @@ const seesPayee = async ({ root }: World) => {
 }
 
 walkScreens('the target of a bank transfer', {
+  cover: 'keys',
   model,
   machine,
   inputs: {

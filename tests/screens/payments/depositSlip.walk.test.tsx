@@ -82,6 +82,7 @@ const mend = ({ backend }: World) => {
 }
 
 walkScreens('a new deposit slip', {
+  cover: 'keys',
   endsAfter: { all: 'the slips that one step makes are still there for the next' },
   model,
   machine: depositSlip,

@@ -23,6 +23,7 @@ const facts = (place: Locator) =>
 const card = (name: string) => page.getByRole('article', { name, exact: true })
 
 walkScreens('the deposit slips of a company', {
+  cover: 'keys',
   model,
   machine: depositSlips,
   inputs: { company: { companyId: 101 } },

@@ -15,6 +15,7 @@ const facts = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('span > span')?.textContent])
 
 walkScreens('the account for a TED', {
+  cover: 'keys',
   model,
   machine: escrow,
   inputs: { company: { companyId: 101 } },

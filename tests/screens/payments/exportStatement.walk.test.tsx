@@ -14,6 +14,7 @@ const says = async (text: string) => {
 
 // PAY-255 PAY-256 PAY-257 PAY-258
 walkScreens('ordering a statement by e-mail', {
+  cover: 'keys',
   model,
   machine: exportStatement,
   view: (flow: ExportFlow) => (

@@ -42,6 +42,7 @@ const seedTimes =
 const isTed = ({ root }: Scene<typeof movementReceipt>) => root.getSnapshot().context.wanted?.id === tedRow.id
 
 walkScreens('the receipt of a movement', {
+  cover: 'keys',
   model,
   machine: movementReceipt,
   view: (flow: MovementReceiptFlow) => (

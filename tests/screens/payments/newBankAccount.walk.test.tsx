@@ -36,6 +36,7 @@ const seesTyped = async ({ root }: Scene<typeof newBankAccount>) => {
 }
 
 walkScreens('a new bank account', {
+  cover: 'keys',
   model,
   machine: newBankAccount,
   inputs: { empty: { account: null }, 'to correct': { account: typedAccount } },

@@ -126,6 +126,7 @@ const SENT_BEFORE = 'what was sent once is in the backend when it is sent again'
 
 // PAY-099 PAY-100 PAY-159 PAY-165
 walkWizard('opening a pay account', {
+  cover: 'keys',
   endsAfter: { 'done submitting left': SENT_BEFORE, 'done submitting unverified': SENT_BEFORE },
   model,
   neverTaken,

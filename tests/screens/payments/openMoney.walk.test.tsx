@@ -46,6 +46,7 @@ const seesDoubt = () =>
   )
 
 walkScreens('a payment without an answer on the home of its company', {
+  cover: 'keys',
   model,
   machine: openMoneyOf(101, kinds).provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },

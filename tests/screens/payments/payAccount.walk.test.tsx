@@ -94,6 +94,7 @@ const seesNoBalance = async ({ root }: World) => {
 }
 
 walkScreens('the pay account of a visit', {
+  cover: 'keys',
   model,
   machine: payAccount,
   view: (flow) => (

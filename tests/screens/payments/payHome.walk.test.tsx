@@ -16,6 +16,7 @@ const tabs = () => page.getByRole('tab').elements()
 const isQuiet = () => seesNot(page.getByRole('alert'))
 
 walkScreens('which home of payments', {
+  cover: 'keys',
   model,
   machine: payAccount,
   walked: (root) => root.getSnapshot().children.home,

@@ -52,6 +52,7 @@ const isOver = async () => {
 }
 
 walkScreens('the question for the payment password', {
+  cover: 'keys',
   model,
   machine: checkedPayPassword,
   view: (flow) => <View flow={flow} />,

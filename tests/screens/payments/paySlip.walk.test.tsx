@@ -148,6 +148,7 @@ const seesReceipt = async (scene: World) => {
 }
 
 walkScreens('paying a bank slip', {
+  cover: 'keys',
   endsAfter: { all: 'a receipt that one step makes is still there for the next' },
   model,
   machine,

@@ -86,6 +86,7 @@ const loseAnswer = async (scene: World) => {
 }
 
 walkScreens('the transfer percentages', {
+  cover: 'keys',
   model,
   machine,
   inputs: { '': { companyId: 101 } },

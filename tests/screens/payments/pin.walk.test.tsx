@@ -66,6 +66,7 @@ const isVerifying = ({ root }: Scene<typeof machine>) =>
   root.getSnapshot().matches({ open: { code: 'verifying' } })
 
 walkScreens('the PIN', {
+  cover: 'keys',
   model,
   machine,
   view: (flow) => <View flow={flow} />,

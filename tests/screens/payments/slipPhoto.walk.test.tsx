@@ -58,6 +58,7 @@ const TOLD: Readonly<Record<string, RegExp>> = {
 }
 
 walkScreens("the code of a slip's photo", {
+  cover: 'keys',
   model,
   machine: slipPhoto,
   inputs: { 'a browser': undefined },

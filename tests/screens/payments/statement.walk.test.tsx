@@ -51,6 +51,7 @@ const save = async (what: string) => {
 }
 
 walkScreens('the statement of a pay account', {
+  cover: 'keys',
   model,
   machine: statement,
   world,

@@ -121,6 +121,7 @@ const isOver = (kind: string) => async (scene: Here) => {
 
 // PAY-165
 walkScreens('sending the onboarding of a pay account', {
+  cover: 'keys',
   model,
   machine,
   view: (flow) => (

@@ -81,6 +81,7 @@ const payment = (scene: World, ended: Step) => {
 }
 
 walkScreens('the steps of a transfer', {
+  cover: 'keys',
   model,
   machine: transferFlow,
   view: (flow) => (

@@ -67,6 +67,7 @@ const view = (session: Actor<typeof sessionActor.logic>) => {
 }
 
 walkScreens('the companies of the user menu', {
+  cover: 'keys',
   endsAfter: {
     'done loadCompanies a choice that is gone': 'the choice that the browser has stored is then another',
   },

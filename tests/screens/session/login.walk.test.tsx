@@ -16,6 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 walkScreens('the login page', {
+  cover: 'keys',
   model,
   machine: login,
   inputs: { login: undefined },

@@ -65,6 +65,7 @@ const seesPrivatePage = async ({ lastStep }: { lastStep: string }) => {
 }
 
 walkScreens('the session of a tab', {
+  cover: 'keys',
   endsAfter: {
     'session.opened Alberto': 'the user in the browser is then another than the one of the sample',
   },

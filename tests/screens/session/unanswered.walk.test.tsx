@@ -35,6 +35,7 @@ const seesDoubt = () =>
   )
 
 walkScreens('what was sent and has no answer', {
+  cover: 'keys',
   model,
   machine: unanswered.provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },

@@ -7,6 +7,7 @@ import { model } from '#tests/machines/shared/pickCity.model.ts'
 import { walkPick } from '#tests/support/kits/walkPick.tsx'
 
 walkPick('a city field', {
+  cover: 'transitions',
   model,
   machine: offerFilter,
   walked: (filter) => filter.getSnapshot().children.origem,

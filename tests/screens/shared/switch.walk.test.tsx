@@ -30,6 +30,7 @@ const smsSwitch = smsSwitchMachine.provide({
 const subject = { tripId: 511 }
 
 walkSwitch('a switch', {
+  cover: 'transitions',
   model: sample,
   machine: smsSwitch,
   inputs: { on: { subject, isOn: true }, off: { subject, isOn: false } },

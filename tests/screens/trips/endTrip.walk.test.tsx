@@ -44,6 +44,7 @@ const finish = {
 }
 
 walkConfirm('ending a requested trip', {
+  cover: 'transitions',
   model,
   machine: endTrip,
   view: (ending) => <ListedTrips ending={ending} />,

@@ -33,7 +33,8 @@ export interface ConfirmTexts {
   readonly done: string
 }
 
-interface ConfirmWalk<Subject> extends Pick<ScreenWalk<ConfirmMachine<Subject>>, 'address' | 'world'> {
+interface ConfirmWalk<Subject>
+  extends Pick<ScreenWalk<ConfirmMachine<Subject>>, 'address' | 'world' | 'cover'> {
   readonly model: Model
   /** The wired machine. */
   readonly machine: ConfirmMachine<Subject>
@@ -99,6 +100,7 @@ export const walkConfirm = <Subject,>(
   const seesDoubt = (scene: Walked) => sees(page.getByRole('dialog').getByText(texts(scene).notArrived))
 
   walkScreens<ConfirmMachine<Subject>>(title, {
+    cover: 'states',
     ...walk,
     model,
     inputs: { screen: undefined },

@@ -74,6 +74,7 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
   walkScreens<ListMachine<Filter, Item>>(title, {
     model,
     machine,
+    cover: isThorough ? 'transitions' : 'states',
     view: drawn,
     world,
     record: () => walk.record?.(),

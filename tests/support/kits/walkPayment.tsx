@@ -191,6 +191,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   walkScreens(title, {
     model: walk.model,
     machine,
+    cover: 'keys',
     endsAfter: { 'done lookBack nothing': 'what was sent before is looked for once' },
     inputs: { confirmed, 'confirmed once more': { ...confirmed, earlier } },
     view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,

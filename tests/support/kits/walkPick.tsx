@@ -23,7 +23,7 @@ import type { PickSamples } from './pickModel.ts'
 type Store = NodeBackend['store']
 
 export interface PickWalk<Machine extends AnyStateMachine>
-  extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked' | 'endsAfter'> {
+  extends Pick<ScreenWalk<Machine>, 'machine' | 'view' | 'walked' | 'endsAfter' | 'cover'> {
   readonly model: Model & {
     readonly samples: Pick<PickSamples<unknown, unknown>, 'option' | 'label' | 'elsewhere'>
   }
@@ -111,6 +111,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
   }
 
   walkScreens(title, {
+    cover: 'states',
     ...screen,
     model,
     inputs: { empty: input },

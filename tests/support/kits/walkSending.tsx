@@ -100,6 +100,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
   walkScreens(title, {
     model: walk.model,
     machine: walk.machine,
+    cover: 'keys',
     inputs: {
       'sent now': { subject, secret, begins: 'sending' },
       'sent before': { subject, secret, begins: 'looking' },

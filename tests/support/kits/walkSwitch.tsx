@@ -14,7 +14,7 @@ import type { SwitchMachine } from './switch.ts'
 type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
 
 interface SwitchWalk<Subject>
-  extends Pick<ScreenWalk<SwitchMachine<Subject>>, 'address' | 'world' | 'inputs'> {
+  extends Pick<ScreenWalk<SwitchMachine<Subject>>, 'address' | 'world' | 'inputs' | 'cover'> {
   readonly model: Model
   /** The wired machine. */
   readonly machine: SwitchMachine<Subject>
@@ -68,6 +68,7 @@ export const walkSwitch = <Subject,>(
   }
 
   walkScreens<SwitchMachine<Subject>>(title, {
+    cover: 'states',
     ...walk,
     model,
     before: async (scene) => {

@@ -105,6 +105,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly gestures?: Readonly<Record<string, Act>>
   readonly unreachable?: Readonly<Record<string, string>>
   readonly endsAfter?: Readonly<Record<string, string>>
+  readonly cover?: ScreenWalk<Machine>['cover']
   /** The picker on a leaf state's page: its field in the draft, its label, and the option that is chosen there. */
   readonly picks?: Readonly<Record<string, readonly [field: string, label: string, option: string]>>
   /** Whether 'Próximo' or 'Salvar' of a leaf state's page can be used; not given: when something is picked. */
@@ -512,6 +513,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   walkScreens(name, {
     model,
     machine,
+    cover: walk.cover ?? 'states',
     // whoever saves is signed in
     ...(!saving && { session: () => null }),
     ...(walk.endsAfter && { endsAfter: walk.endsAfter }),

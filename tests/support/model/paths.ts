@@ -27,9 +27,13 @@ export interface Path {
 
 /** A step that a machine hears in a place. */
 export interface Edge {
+  /** The leaf states that it is taken in. */
+  readonly from: readonly string[]
   readonly step: Step
   /** The shortest path to the place, and this step. */
   readonly path: Path
+  /** The name of the place that it leads to, also where one cannot go on. */
+  readonly place: string
   /**
    * Where it leads, if one can go on there: the place, if the machine stands there exactly as at the end of the shortest
    * path to it, or a place aside.
@@ -197,9 +201,9 @@ export const placesOf = (model: Model, input: string, goesAside = false): readon
         const next = follow(model, rest, step)
         if (!next) return []
         const same = twin?.edges.find((edge) => titleOf(edge.step) === titleOf(step))
-        const isSame = same && nameOf(model, next) === nameOfPath.get(same.path)
-        const walked = isSame ? same.path : pathTo(model, input, next, [...path.steps, step])
-        return [{ step, path: walked, to: leadTo(next, walked) }]
+        const place = nameOf(model, next)
+        const walked = same?.place === place ? same.path : pathTo(model, input, next, [...path.steps, step])
+        return [{ from: path.leaves, step, path: walked, place, to: leadTo(next, walked) }]
       })
     }
     return {
@@ -222,7 +226,6 @@ export const placesOf = (model: Model, input: string, goesAside = false): readon
     return found
   }
 
-  const nameOfPath = new Map<Path, string>()
   const come = (rest: Rest, path: Path): OpenPlace => {
     const place: OpenPlace = { rest, path, edges: [], isAside: false }
     known.set(nameOf(model, rest), place)
@@ -239,9 +242,9 @@ export const placesOf = (model: Model, input: string, goesAside = false): readon
       paths += 1
       if (paths > MOST_PATHS) throw new Error(`${model.machine.id} has more than ${MOST_PATHS} paths`)
       const walked = pathTo(model, input, next, [...path.steps, step])
-      nameOfPath.set(walked, nameOf(model, next))
-      if (!known.has(nameOf(model, next))) come(next, walked)
-      edges.push({ step, path: walked, to: leadTo(next, walked) })
+      const place = nameOf(model, next)
+      if (!known.has(place)) come(next, walked)
+      edges.push({ from: path.leaves, step, path: walked, place, to: leadTo(next, walked) })
     }
   }
   return open

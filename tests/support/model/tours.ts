@@ -27,9 +27,43 @@ export type GoesAside = (titles: readonly string[]) => boolean
 
 const NEVER = () => false
 
+/**
+ * How much is walked. 'full': every step in every place. 'keys': every place, and every step of a state by the state that
+ * it leads to. 'transitions': every state, and every step of a state by the drawn state that it leads to. 'states': every
+ * state, and every step by the drawn state that it leads to, wherever it is taken. All take every step once at least.
+ */
+export type Cover = 'full' | 'keys' | 'transitions' | 'states'
+
+/** One of a cover's parts: it is walked as soon as one edge that has it is walked. */
+type Part = Path | string
+
+/**
+ * What an edge adds to a cover.
+ * @param isDrawn whether a screen shows anything in a leaf state
+ */
+const partsOf = (
+  cover: Cover,
+  { from, step, path, place }: Edge,
+  isDrawn: (leaf: string) => boolean,
+): readonly Part[] => {
+  const title = titleOf(step)
+  const state = path.leaves.join(', ')
+  if (cover === 'full') return [path]
+  if (cover === 'keys') return [place, `${from.join(', ')}: ${title} → ${state}`]
+  const least = [`state ${state}`, `step ${title}`]
+  if (!path.leaves.every(isDrawn)) return least
+  return [...least, `${cover === 'states' ? 'anywhere' : from.join(', ')}: ${title} → ${state}`]
+}
+
 const titlesOf = ({ steps }: Pick<Path, 'steps'>) => steps.map(titleOf)
 
-const toursFrom = (places: readonly Place[], isForbidden: IsForbidden, goesAside: GoesAside): Tour[] => {
+const toursFrom = (
+  places: readonly Place[],
+  isForbidden: IsForbidden,
+  goesAside: GoesAside,
+  partsIn: (edge: Edge) => readonly Part[],
+  done: Set<Part>,
+): Tour[] => {
   const first = places[0]
   if (!first) return []
   const allowed = new Map<Place, readonly Edge[]>()
@@ -38,8 +72,10 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden, goesAside
     allowed.set(place, edges)
     return edges
   }
-  const left = new Set(places.flatMap(edgesAt).map(({ path }) => path))
-  const isOpen = (place: Place) => edgesAt(place).some(({ path }) => left.has(path))
+  const edges = places.flatMap(edgesAt)
+  const known = new Set(edges.map(({ path }) => path))
+  const isWanted = (edge: Edge) => known.has(edge.path) && partsIn(edge).some((part) => !done.has(part))
+  const isOpen = (place: Place) => edgesAt(place).some(isWanted)
 
   // what stays where it is goes first, what ends the tour last
   const rankOf = ({ to }: Edge, place: Place) => {
@@ -58,9 +94,7 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden, goesAside
     for (const { place, way } of open) {
       const walked = [...titles, ...way.map(({ step }) => titleOf(step))]
       const possible = edgesAt(place).filter(({ step }) => !isForbidden([...walked, titleOf(step)]))
-      const next = possible
-        .filter(({ path }) => left.has(path))
-        .toSorted((a, b) => rankOf(a, place) - rankOf(b, place))[0]
+      const next = possible.filter(isWanted).toSorted((a, b) => rankOf(a, place) - rankOf(b, place))[0]
       if (next) return [...way, next]
       if (way.length === most) continue
       for (const edge of possible) {
@@ -74,49 +108,55 @@ const toursFrom = (places: readonly Place[], isForbidden: IsForbidden, goesAside
   }
 
   const tourFrom = (begin: Place): Edge[] => {
-    const edges: Edge[] = []
+    const walked: Edge[] = []
     let at: Place | null = begin
-    while (at !== null && edges.length < LONGEST) {
-      const titles = edges.map(({ step }) => titleOf(step))
-      const way: Edge[] | null = wayOn(at, titles, edges.length === 0 ? places.length : LONGEST_DETOUR)
+    while (at !== null && walked.length < LONGEST) {
+      const titles = walked.map(({ step }) => titleOf(step))
+      const way: Edge[] | null = wayOn(at, titles, walked.length === 0 ? places.length : LONGEST_DETOUR)
       const last = way?.at(-1)
       if (!way || !last) break
-      left.delete(last.path)
-      edges.push(...way)
+      for (const part of partsIn(last)) done.add(part)
+      walked.push(...way)
       at = leadsTo(
         last,
-        edges.slice(0, -1).map(({ step }) => titleOf(step)),
+        walked.slice(0, -1).map(({ step }) => titleOf(step)),
       )
     }
-    return edges
+    return walked
   }
 
   const tours: Tour[] = []
   do {
-    const before = left.size
-    const edges = tourFrom(first)
-    if (left.size === before && tours.length > 0) {
-      const lost = [...left].map((path) => titlesOf(path).join(' → '))
+    const before = done.size
+    const walked = tourFrom(first)
+    if (done.size === before && tours.length > 0) {
+      const lost = edges.filter(isWanted).map(({ path }) => titlesOf(path).join(' → '))
       throw new Error(`no tour leads to ${lost.join('; ')}`)
     }
     tours.push({
       input: first.path.input,
-      steps: edges.map(({ step }) => step),
-      visits: [first.path, ...edges.map(({ path }) => path)],
+      steps: walked.map(({ step }) => step),
+      visits: [first.path, ...walked.map(({ path }) => path)],
     })
-  } while (left.size > 0)
+  } while (edges.some(isWanted))
   return tours
 }
 
 /**
  * The same steps in the same places as the edge cover (`pathsOf`), in fewer walks: one goes on from wherever the
  * machine stands as it stood at the end of a shortest path, in states, context and delays; and elsewhere if `goesAside`.
+ * Of a smaller cover each part is walked once, from whichever input: what differs between inputs is in the states or the key.
  */
 export const toursOf = (
   model: Model,
   isForbidden: IsForbidden = NEVER,
   goesAside: GoesAside = NEVER,
-): Tour[] =>
-  Object.keys(model.inputs).flatMap((input) =>
-    toursFrom(placesOf(model, input, goesAside !== NEVER), isForbidden, goesAside),
-  )
+  cover: Cover = 'full',
+  isDrawn: (leaf: string) => boolean = () => true,
+): Tour[] => {
+  const done = new Set<Part>()
+  return Object.keys(model.inputs).flatMap((input) => {
+    const places = placesOf(model, input, goesAside !== NEVER)
+    return toursFrom(places, isForbidden, goesAside, (edge) => partsOf(cover, edge, isDrawn), done)
+  })
+}

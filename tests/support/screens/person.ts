@@ -194,10 +194,12 @@ export const type = async (where: Locator, text: string): Promise<void> => {
 /** Makes this the text of a field, with at least one key: replacing a text by itself is no input event. */
 export const typeAnew = async (where: Locator, text: string): Promise<void> => {
   await sees(where)
-  const { value } = where.element() as HTMLInputElement
-  if (value === text) {
+  const element = where.element() as HTMLInputElement
+  if (element.value === text) {
     await click(where)
-    await keys('{End}x{Backspace}')
+    await keys('{End}x')
+    // where a mask has dropped the letter, the key takes the last character, which is typed again
+    await keys(element.value === text ? `{Backspace}${text.at(-1) ?? ''}` : '{Backspace}')
   } else await type(where, text)
 }
 /** Empties a picker of a form; its options would cover the buttons. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Actor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -10,7 +10,7 @@ import { leafStates, leavesOf, pathOf } from '#tests/support/model/chart.ts'
 import type { Model } from '#tests/support/model/defineModel.ts'
 import { type Path, pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { type Step, titleOf } from '#tests/support/model/steps.ts'
-import { type Tour, toursOf } from '#tests/support/model/tours.ts'
+import { type Cover, type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { collectorOf, MARK } from '../atlas/collect.ts'
 import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -18,6 +18,13 @@ import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
 import { repeatGestures } from './person.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether walks take every step in every place, whichever cover they name. */
+    isFullCover: boolean
+  }
+}
 
 export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extends Stage<Machine> {
   /** Waits until the portal asks for it, makes the backend ready to answer and lets the call in. */
@@ -79,6 +86,8 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
    * reason: elsewhere this backend, or what the test does for a person, would have to know more. 'all': all steps.
    */
   readonly endsAfter?: Readonly<Record<string, string>>
+  /** How much of the model is walked, where `COVER=full` does not ask for all. Not given: its transitions. */
+  readonly cover?: Cover
 }
 
 /** The backend's fault for a fault of the model. */
@@ -142,12 +151,12 @@ export const where =
   }
 
 /**
- * Takes every step of a model through the real screen, by one gesture each. What a person sees where a step leads is
- * asserted after it, the first time that it is taken in its place.
+ * Takes the steps of a model through the real screen, by one gesture each: those of the walk's cover. What a person sees
+ * where a step leads is asserted after it, the first time that it is taken in its place.
  */
 export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
   const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
-  const { inputs = model.inputs, endsAfter = {} } = walk
+  const { inputs = model.inputs, endsAfter = {}, cover = 'transitions' } = walk
   const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
   const impossible = Object.keys(unreachable)
   const isForbidden = (titles: readonly string[]) => impossible.some((part) => isPart(part, titles))
@@ -156,7 +165,13 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
   const goesAside = (titles: readonly string[]) => !titles.some((step) => step in endsAfter)
   const tours = atlas
     ? atlasTours(model, isForbidden)
-    : toursOf(model, isForbidden, 'all' in endsAfter ? undefined : goesAside)
+    : toursOf(
+        model,
+        isForbidden,
+        'all' in endsAfter ? undefined : goesAside,
+        inject('isFullCover') ? 'full' : cover,
+        (leaf) => !(leaf in unseen),
+      )
   const visited = new Set<string>()
   const checked = new Set<string>()
   const failed = new Set<string>()
@@ -322,12 +337,18 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     afterEach(() => leave())
 
     if (!atlas) {
-      test('has a look at every state that its paths end in', () => {
-        const reached = tours.flatMap(({ visits }) => visits.flatMap((path) => path.leaves))
+      test('takes every step, and has a look at every state, that its screen can come to', () => {
+        const possible = pathsOf(model).filter(({ steps }) => !isForbidden(steps.map(titleOf)))
+        const taken = new Set(tours.flatMap(({ steps }) => steps.map(titleOf)))
+        expect(
+          possible.flatMap(({ steps }) => steps.map(titleOf)).filter((step) => !taken.has(step)),
+        ).toEqual([])
+        const reached = new Set(tours.flatMap(({ visits }) => visits.flatMap((path) => path.leaves)))
+        expect(possible.flatMap((path) => path.leaves).filter((leaf) => !reached.has(leaf))).toEqual([])
         const leaves = new Set(
           leafStates(machine.id === model.machine.id ? machine : model.machine).map(pathOf),
         )
-        expect([...new Set(reached)].filter((leaf) => !(leaf in sees) && !(leaf in unseen))).toEqual([])
+        expect([...reached].filter((leaf) => !(leaf in sees) && !(leaf in unseen))).toEqual([])
         expect(Object.keys({ ...sees, ...unseen }).filter((leaf) => !leaves.has(leaf))).toEqual([])
       })
 
