@@ -23,10 +23,10 @@ walkSending('the deletion of a driver whose answer is lost', {
   undoWork: async ({ store }) => {
     if (!store.drivers.find(201)) await store.drivers.insert(joao)
   },
-  // more drivers of the same name than one answer holds
+  // more drivers than are looked through
   hideWork: async ({ store }) => {
     store.drivers.remove(201)
-    for (let id = 900; id < 921; id += 1) await store.drivers.insert({ ...joao, id })
+    for (let id = 900; id < 1_301; id += 1) await store.drivers.insert({ ...joao, id })
   },
   says: {
     lost: 'Não recebemos a resposta. O motorista pode já estar excluído. Estamos verificando',
