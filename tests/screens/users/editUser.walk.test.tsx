@@ -190,6 +190,8 @@ walkScreens('editing a user', {
     'done sending refused': async (scene) => {
       // nobody is told of a user who waits for approval
       await scene.answer(usuariosUpdate, (backend) => setOlga(backend, { underReview: true }))
+      // among those of the name, then among all
+      await scene.answer(usuariosList)
       await scene.answer(usuariosList)
       await sees(alert(REFUSED))
       await setOlga(scene.backend)
