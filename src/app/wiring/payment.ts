@@ -229,7 +229,12 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
         const refused = await lookForRefused({ order, account }, balance - now, signal)
-        if (refused.kind !== 'nothing') return refused
+        if (refused.kind !== 'nothing') {
+          // it is not sent now
+          passwordSafe.empty()
+          pinSafe.empty()
+          return refused
+        }
         if (now !== balance) return { kind: 'balanceChanged', balance: now }
         if (isPinOver(asked)) return { kind: 'pinOver' }
         return {
