@@ -76,8 +76,10 @@ export const searchPages = async <Wire extends { readonly id: number }>(
   load: (page: number) => Promise<ListAnswer<Wire>>,
 ): Promise<Searched<Wire>> => {
   const records: Listed<Wire>[] = []
+  const totals = new Set<number>()
   for (let page = 1; page <= MOST_SEARCHED; page += 1) {
     const { data, total } = await load(page)
+    totals.add(total)
     // a list that grows meanwhile shows records of one page again on the next
     const ids = new Set(records.map(({ id }) => id))
     const added = data.filter(({ id }) => id === null || !ids.has(id))
@@ -85,7 +87,8 @@ export const searchPages = async <Wire extends { readonly id: number }>(
     const found = data.find(isIt) ?? null
     const isAll = records.length >= total
     if (found || isAll || added.length === 0)
-      return { found, records, isWhole: isAll && records.every(({ id }) => id !== null) }
+      // one that was deleted meanwhile has moved another to a page that was read already
+      return { found, records, isWhole: isAll && totals.size === 1 && records.every(({ id }) => id !== null) }
   }
   return { found: null, records, isWhole: false }
 }

@@ -33,13 +33,19 @@ const TOLERANCE_MS = 300_000
 
 const dayOf = (instant: number): string => dateInBrazil(new Date(instant))
 
-const periodsOf = (instants: readonly number[], before: number, after: number): readonly Period[] =>
-  windowsOf({
-    from: addDays(dayOf(Math.min(...instants)), -before),
-    to: addDays(dayOf(Math.max(...instants)), after),
-  })
+/** From the first to the last of them, the newest first; around each of them, if that would be more than a year. */
+const periodsOf = (instants: readonly number[], before: number, after: number): readonly Period[] => {
+  const days = [...new Set(instants.map(dayOf))].sort()
+  const around = (first: string | undefined, last: string | undefined) =>
+    first === undefined || last === undefined
+      ? []
+      : windowsOf({ from: addDays(first, -before), to: addDays(last, after) })
+  const all = around(days[0], days.at(-1))
+  const parts = all.length <= MOST_PERIODS ? all : days.reverse().flatMap((day) => around(day, day))
+  return parts.slice(0, MOST_PERIODS)
+}
 
-/** A device that is off by years says nothing. */
+/** A device that is off by years says nothing beside the server. */
 const plausibleBeside = (server: readonly number[], device: readonly number[]): readonly number[] =>
   device.filter((instant) => server.some((known) => Math.abs(instant - known) < YEAR_MS))
 
@@ -51,16 +57,19 @@ export const daysSince = ({ sentAt, serverSentAt = null }: SentTime, now: number
   const device = [sentAt, Date.now()]
   if (serverSentAt === null) {
     const periods = periodsOf(now === null ? device : [...device, now], WRONG_BY, WRONG_BY)
-    return { periods: periods.slice(-MOST_PERIODS), areCertain: false }
+    return { periods, areCertain: false }
   }
   const server = now === null ? [serverSentAt, serverSentAt + (LATEST - 1) * DAY_MS] : [serverSentAt, now]
   const plausible = plausibleBeside(server, device)
   // it has told a time that has not come yet
   const isContradicted = now !== null && serverSentAt > now + TOLERANCE_MS
   const margin = isContradicted ? WRONG_BY : 1
-  const periods = periodsOf([...server, ...plausible], margin, margin)
-  const areCertain = !isContradicted && plausible.length === device.length && periods.length <= MOST_PERIODS
-  return { periods: periods.slice(-MOST_PERIODS), areCertain }
+  const known = [...server, ...plausible]
+  const isWithinYear = Math.max(...known) - Math.min(...known) < YEAR_MS
+  return {
+    periods: periodsOf(known, margin, margin),
+    areCertain: !isContradicted && isWithinYear && plausible.length === device.length,
+  }
 }
 
 /** Where to look for what is there now, before something is sent: the days on which that will be looked for. */

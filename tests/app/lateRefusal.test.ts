@@ -6,6 +6,7 @@ import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
 import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import config from '../../public/config.json' with { type: 'json' }
 
 // The real wiring over the backend in memory: the browser repeats the request of a transfer, whose first one was done and has
 // used up the PIN, so that only a refusal is heard; the statement shows the transfer late.
@@ -16,18 +17,35 @@ vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 let portal: Portal
 let world: MoneyWorld
 let isLate = false
+/** Centavos that the card goes on showing; null: it shows what the account holds. */
+let shownBalance: number | null = null
 /** What becomes of the next request of the transfer. */
-let next: 'repeated' | 'refused' | null = null
+let next: 'repeated' | 'refused' | 'malformed' | 'expired' | null = null
 
 standMoneyTests(async () => {
+  // keys of idempotency would let a session that was renewed send it again
+  vi.stubGlobal('fetch', async () => Response.json(config))
   portal = await loadPortal()
 })
 
+const MALFORMED = {
+  message: 'celebrate request validation failed',
+  validation: { body: { message: 'token inválido' } },
+}
 const PIN_REFUSED = { message: 'PIN inválido ou expirado. Peça outro.' }
 /** A request that is repeated has used up its PIN. */
 const transfer = async (...request: Parameters<typeof fetch>): Promise<Response> => {
   const becomes = next
   next = null
+  if (becomes === 'malformed') return Response.json(MALFORMED, { status: 400 })
+  if (becomes === 'expired') {
+    const good = world.backend.store.codes.all()
+    await world.fetch(...request)
+    // this server takes a PIN for as long as it is good
+    for (const code of good)
+      if (!world.backend.store.codes.find(code.id)) await world.backend.store.codes.insert(code)
+    return Response.json({ message: 'Token expirado' }, { status: 401 })
+  }
   if (becomes === 'refused') return Response.json(PIN_REFUSED, { status: 400 })
   if (becomes === 'repeated') await world.fetch(...request)
   return world.fetch(...request)
@@ -40,15 +58,24 @@ const shown = async (answer: Response): Promise<Response> => {
   return Response.json({ ...rest, detalhes: old }, { headers: answer.headers })
 }
 
+const card = async (answer: Response): Promise<Response> => {
+  if (shownBalance === null) return answer
+  const { saldo, ...rest } = (await answer.json()) as { saldo: object }
+  const late = { ...saldo, valor_saldo_disponivel: shownBalance / 100 }
+  return Response.json({ ...rest, saldo: late }, { headers: answer.headers })
+}
+
 beforeEach(async () => {
   clearPaperBrowser()
   isLate = false
+  shownBalance = null
   next = null
   world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (String(input).endsWith('/contas/transfer/boleia-pay')) return transfer(input, init)
     const answer = await world.fetch(input, init)
-    return String(input).includes('/pagamentos/extrato?') ? shown(answer) : answer
+    if (String(input).includes('/pagamentos/extrato?')) return shown(answer)
+    return String(input).includes('/cartoes?') ? card(answer) : answer
   })
   portal.vault.open(marina)
 })
@@ -95,15 +122,21 @@ const confirm = async (flow: Flow) => {
   await givePin(flow)
   await givePassword(flow)
 }
-/** Sent, done, and refused: the PIN is asked for again. */
+/** Sent, done, and refused before card and statement show it: the PIN is asked for again. */
 const payRefused = async () => {
   const flow = open()
   isLate = true
+  shownBalance = world.balance()
   next = 'repeated'
   await confirm(flow)
   await until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
   expect(world.done()).toHaveLength(1)
+  shownBalance = null
   return flow
+}
+const closePin = async (flow: Flow) => {
+  asked(flow, 'pin')?.send({ type: 'pin.withdrawn' })
+  await until(() => payment(flow) === undefined)
 }
 const isSearched = (flow: Flow) => asked(flow, 'waiting') !== undefined
 const isUndecided = (flow: Flow) =>
@@ -112,6 +145,56 @@ const isUndecided = (flow: Flow) =>
   }) ?? false
 
 describe('a transfer that was done and of which only a refusal was heard', () => {
+  test('is an open question at once when the account holds less by it, and no PIN is asked for', async () => {
+    const flow = open()
+    isLate = true
+    next = 'repeated'
+    await confirm(flow)
+    const sending = () =>
+      asked(flow, 'sending')?.getSnapshot() as { matches: (one: object) => boolean } | undefined
+    await until(() => sending()?.matches({ unknown: 'nothingYet' }) ?? false)
+    isLate = false
+    asked(flow, 'sending')?.send({ type: 'outcome.look' })
+    await until(() => sending()?.matches({ unknown: 'undecided' }) ?? false)
+    asked(flow, 'sending')?.send({ type: 'outcome.recognised', index: 0 })
+    await until(() => flow.getSnapshot().matches('receipt'))
+    expect(world.done()).toHaveLength(1)
+  })
+
+  test('is looked for on a page that was opened anew while the statement is late, also when a fee has left the account', async () => {
+    await closePin(await payRefused())
+    for (const page of opened.splice(0)) page.stop()
+    const [one] = world.backend.store.movements.all(({ companyId }) => companyId === 101)
+    if (!one) throw new Error('no movement')
+    const fee = {
+      tipo: 'D',
+      valor: 10,
+      historico_id: 40,
+      historico: 'Tarifa',
+      protocolo_requisicao: 'FEE-1',
+    } as const
+    await world.backend.store.movements.insert({ ...one, ...fee, id: 77_700 })
+    const flow = open()
+    flow.send({ type: 'transfer.confirmed' })
+    await until(() => isSearched(flow) || asked(flow, 'pin') !== undefined)
+    expect([isSearched(flow), world.done().length]).toEqual([true, 1])
+  })
+
+  test('stays remembered behind a second one that the API has refused for its form', async () => {
+    const flow = await payRefused()
+    shownBalance = world.balance() + 150_000
+    next = 'malformed'
+    await givePin(flow)
+    await givePassword(flow)
+    await until(() => payment(flow) === undefined)
+    shownBalance = null
+    isLate = false
+    flow.send({ type: 'balance.read', balance: world.balance() })
+    flow.send({ type: 'transfer.confirmed' })
+    await until(() => isUndecided(flow))
+    expect(world.done()).toHaveLength(1)
+  })
+
   test('is looked for instead of being sent with another PIN, since the balance has fallen by it', async () => {
     const flow = await payRefused()
     await givePin(flow)
@@ -132,8 +215,7 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     ['on a page that was opened anew, with the balance as it is now', true],
   ])('is asked about when it is confirmed once more %s and the statement shows it', async (_, isAnew) => {
     const first = await payRefused()
-    asked(first, 'pin')?.send({ type: 'pin.withdrawn' })
-    await until(() => payment(first) === undefined)
+    await closePin(first)
     isLate = false
     if (isAnew) for (const page of opened.splice(0)) page.stop()
     const flow = isAnew ? open() : first
@@ -145,8 +227,7 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
 
   test('can be sent when the person says that it is none of those that look like it', async () => {
     const flow = await payRefused()
-    asked(flow, 'pin')?.send({ type: 'pin.withdrawn' })
-    await until(() => payment(flow) === undefined)
+    await closePin(flow)
     isLate = false
     flow.send({ type: 'balance.read', balance: world.balance() })
     flow.send({ type: 'transfer.confirmed' })
@@ -167,7 +248,33 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
   })
 })
 
+test('a transfer that was done and answered 401 is not sent again while the statement is late', async () => {
+  const flow = open()
+  isLate = true
+  next = 'expired'
+  await confirm(flow)
+  await until(
+    () => asked(flow, 'sending')?.getSnapshot().value !== 'sending' && asked(flow, 'sending') !== undefined,
+  )
+  expect(world.done()).toHaveLength(1)
+})
+
 describe('a transfer whose PIN was wrong', () => {
+  test('holds nothing up when something comes in meanwhile and the statement does not come', async () => {
+    const flow = open()
+    next = 'refused'
+    await confirm(flow)
+    await until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
+    await closePin(flow)
+    shownBalance = world.balance() + 1000
+    world.backend.scenarios.setFault('pagamentos-extrato', { fault: '500' })
+    flow.send({ type: 'transfer.confirmed' })
+    await until(
+      () => payment(flow) === undefined || payment(flow)?.getSnapshot().matches({ holding: 'notLookedBack' }),
+    )
+    expect(flow.getSnapshot().context.news).toMatchObject({ kind: 'balanceChanged' })
+  })
+
   test('is sent with the right one, and nothing is asked about the first try', async () => {
     const flow = open()
     next = 'refused'

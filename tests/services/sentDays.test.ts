@@ -66,7 +66,19 @@ describe('where something is looked for that was sent today', () => {
       areCertain: true,
     })
     const old = daysSince({ sentAt: on(-600), serverSentAt: on(-600) }, NOW)
-    expect([old.periods.length, old.areCertain]).toEqual([12, false])
+    expect(old).toEqual({
+      periods: [
+        { from: '2026-11-19', to: '2026-11-21' },
+        { from: '2025-03-29', to: '2025-03-31' },
+      ],
+      areCertain: false,
+    })
+  })
+
+  it('is also today when the device was years behind at the sending and the server has told no time', () => {
+    const sentAt = Date.parse('2020-01-01T03:00:00Z')
+    for (const now of [null, NOW]) expect(reads({ sentAt, serverSentAt: null }, now)).toBe(true)
+    expect(reads({ sentAt: on(900), serverSentAt: null }, null)).toBe(true)
   })
 
   it('is two months around what the device says when the server has told no time', () => {

@@ -35,13 +35,13 @@ export const SENT_DRIVER_UPDATE = 'driverUpdate'
 /** The deletion of a vehicle. Its key is the vehicle's id, its `about` a VehicleMark. */
 export const SENT_VEHICLE_DELETION = 'vehicleDeletion'
 
-/** A vehicle that was put into use or out of it. Its key is made of the vehicle's id and the wish, its `about` a VehicleFlip. */
+/** A vehicle that was put into use or out of it. Its key is the vehicle's id, its `about` a VehicleFlip. */
 export const SENT_VEHICLE_SWITCH = 'vehicleSwitch'
 
 /** The deletion of a truck. Its key is the truck's id, its `about` a TruckMark. */
 export const SENT_TRUCK_DELETION = 'truckDeletion'
 
-/** A truck that was put into use or out of it. Its key is made of the truck's id and the wish, its `about` a TruckFlip. */
+/** A truck that was put into use or out of it. Its key is the truck's id, its `about` a TruckFlip. */
 export const SENT_TRUCK_SWITCH = 'truckSwitch'
 
 /** A change of a user. Its key is the user's id, its `about` a UserChange. */

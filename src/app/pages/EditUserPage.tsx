@@ -43,5 +43,5 @@ export default function EditUserPage() {
   const edited = readEditedUser(useHistoryState())
   const editor = useSignedInUser()
   if (!edited) return <Redirect to={pages.users} replace />
-  return editor && <EditUser key={`${editor.perfil} ${edited.user.id}`} edited={edited} editor={editor} />
+  return editor && <EditUser key={`${editor.usuario_id} ${edited.user.id}`} edited={edited} editor={editor} />
 }

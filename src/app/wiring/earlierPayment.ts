@@ -7,7 +7,14 @@ import {
 } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findRefused, findSent, reopenRefused, type SentRecord, settleSent } from '../drafts/sent.ts'
+import {
+  findRefused,
+  findSent,
+  rememberSent,
+  reopenRefused,
+  type SentRecord,
+  settleSent,
+} from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { sendingsOf } from './counted.ts'
@@ -107,31 +114,43 @@ export const earlierOf = <Order, About extends object, Proof>({
     const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
     return { ...late, proof: isNews && withMade ? withMade(late.proof, told) : late.proof }
   }
+  /** It is an open question once more, also if another tab has given it up. */
+  const reopen = async (order: Order, account: PayAccountKey, earlier: Earlier): Promise<void> => {
+    const about = await aboutAt(order, account, earlier)
+    const now = timeNow()
+    await rememberSent({
+      ...(await recordKey(order, account)),
+      sentAt: earlier.sentAt,
+      about,
+      hasEnded: true,
+      endedAt: now,
+    })
+  }
   /**
    * Whether one that was refused was done all the same, by the first of two requests of the browser, and shows late. What
-   * looks like it, or a balance that has fallen by it, makes it an open question.
-   * @param fallen centavos by which the balance is lower than the one that was shown
+   * looks like it, or a balance that has fallen by as much since, makes it an open question.
+   * @param balance in centavos: the one that was shown, and the one that the account has now
    */
   const lookForRefused = async (
     { order, account }: Pick<LookBackInput<Order>, 'order' | 'account'>,
-    fallen: number,
+    balance: { readonly shown: number; readonly now: number },
     signal: AbortSignal,
   ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
     const record = await findRefused(await recordKey(order, account))
     if (record === null) return { kind: 'nothing' }
     const { earlier, about } = knownOf(record, account)
+    const hasFallen = (about.held ?? balance.shown) - balance.now >= totalOf(order)
     const nothing = { kind: 'nothing' } as const
     const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
       (error: unknown) => {
-        // the account holds what it held
-        if (fallen === 0) return nothing
-        throw error
+        if (hasFallen) throw error
+        return nothing
       },
     )
     if (late.kind === 'done') return late
-    if (!(late.kind === 'doubtful' && late.isAsked) && fallen !== totalOf(order)) return nothing
+    if (!hasFallen && !(late.kind === 'doubtful' && late.isAsked)) return nothing
     await reopenRefused(await recordKey(order, account), timeNow())
     return { kind: 'open', earlier }
   }
-  return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused }
+  return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused, reopen }
 }

@@ -2,8 +2,6 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { Flip } from '#machines/shared/switchMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { LookOutcome, SendOutcome } from '#services/sending.ts'
-import { findSent, forgetSent } from '../drafts/sent.ts'
-import { vault } from './http.ts'
 import { rememberedSending } from './sending.ts'
 
 interface Flipping<Subject, Mark> {
@@ -18,28 +16,22 @@ interface Flipping<Subject, Mark> {
   ) => Promise<LookOutcome>
 }
 
-/** The sending of a switch, which may be left before its answer. */
+/**
+ * The sending of a switch, which may be left before its answer. The last wish is remembered, and always sent: sent twice it
+ * does no harm, and what was found before says nothing of a record that somebody has flipped since.
+ */
 export const rememberedFlip = <Subject extends { readonly id: number }, Mark extends object>(
   machine: ReturnType<typeof createSendingMachine<Flip<Subject>>>,
   { kind, sends, markOf, setActive, lookUpActive }: Flipping<Subject, Mark>,
 ) => {
-  const keyOf = ({ subject, isOn }: Flip<Subject>) => `${subject.id}:${isOn ? 'on' : 'off'}`
   const flipOf = ({ subject, isOn }: Flip<Subject>) => ({ ...markOf(subject), isActive: isOn })
   return rememberedSending(machine, {
     kind,
     sends,
-    keyOf,
+    isAlwaysSent: true,
+    keyOf: ({ subject }) => `${subject.id}`,
     aboutOf: flipOf,
-    send: async ({ subject: flip }) => {
-      // who flips it back has seen that the other wish has arrived: that one waits for nothing any more
-      const other = {
-        kind,
-        key: keyOf({ ...flip, isOn: !flip.isOn }),
-        userId: vault.read()?.usuario_id ?? null,
-      }
-      if (await findSent(other)) await forgetSent(other)
-      return setActive(flipOf(flip))
-    },
+    send: ({ subject: flip }) => setActive(flipOf(flip)),
     lookUp: lookUpActive,
   })
 }

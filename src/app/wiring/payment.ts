@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
 import { centavosOf } from '#domain/money.ts'
+import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import {
   type BalanceChanged,
@@ -17,7 +18,7 @@ import {
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
-import type { MayReplay } from '#services/http/client.ts'
+import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
@@ -116,10 +117,18 @@ export const wirePayment = <Order, About extends object, Proof>({
   const { kind, sends, sentBy, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
+  /** Centavos that the account held just before the call. */
+  let held: number | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
     const { user, company } = hereNow()
     const isSame = began === null || (user === began.user && company === began.company)
     return isSame && (company === null || company === companyId)
+  }
+
+  /** Null: it cannot be read. */
+  const heldNow = async ({ companyId, cardId }: PayAccountKey): Promise<number | null> => {
+    const card = await getCard({ companyId }, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null)
+    return card?.identificador === cardId ? centavosOf(card.saldo.valor_saldo_disponivel) : null
   }
 
   const sendOnce = async (
@@ -136,7 +145,18 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
     try {
-      const outcome = await send(frozen, { ...kept, password }, mayReplay)
+      const outcome = await send(
+        frozen,
+        { ...kept, password },
+        // a statement may show it late
+        async () => (await mayReplay()) && (await heldNow(frozen.account)) === held,
+      )
+      if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
+        const left = await heldNow(frozen.account)
+        // only a repetition of the browser was refused: of the first request nothing was heard
+        if (held !== null && left !== null && held - left >= totalOf(frozen.order))
+          throw new ServiceFault(outcome.fault)
+      }
       keepsPin = outcome.kind === 'refused' && refusedSecretOf(outcome.fault) === 'password'
       return outcome
     } finally {
@@ -147,7 +167,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
-  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
+  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused, reopen } = earlierOf({
     money,
     keyOf,
     aboutOf,
@@ -162,10 +182,14 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind === 'doubtful' && late.isAsked && open) return { kind: 'open', earlier: open.earlier }
+    if (late.kind === 'doubtful' && !open && earlier) {
+      await reopen(order, account, earlier)
+      return { kind: 'open', earlier }
+    }
     if (late.kind !== 'nothing') return late
     const changed = await changedBalance({ account, balance }, signal)
-    const fallen = balance - (changed?.balance ?? balance)
-    const refused = await lookForRefused({ order, account }, fallen, signal)
+    const shownAndNow = { shown: balance, now: changed?.balance ?? balance }
+    const refused = await lookForRefused({ order, account }, shownAndNow, signal)
     return refused.kind === 'nothing' ? (changed ?? refused) : refused
   }
 
@@ -177,6 +201,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     aboutOf: async ({ order, account, ...sent }) => ({
       ...(await aboutAt(order, account, sent)),
       ...sentNow(),
+      ...(held !== null && { held }),
     }),
     isAbout: (about) => moneyIn(money, about) !== null,
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
@@ -212,6 +237,10 @@ export const wirePayment = <Order, About extends object, Proof>({
         const same = open?.earlier ?? earlier
         if (same && (open ? open.isReleased : wasSentBefore)) {
           const late = await lookFor({ order, account, earlier }, open, signal)
+          if (late.kind === 'doubtful' && !open && earlier) {
+            await reopen(order, account, earlier)
+            return { kind: 'open', earlier }
+          }
           if (late.kind !== 'nothing') return late
         }
         if (isPinOver(asked)) return { kind: 'pinOver' }
@@ -228,7 +257,7 @@ export const wirePayment = <Order, About extends object, Proof>({
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
-        const refused = await lookForRefused({ order, account }, balance - now, signal)
+        const refused = await lookForRefused({ order, account }, { shown: balance, now }, signal)
         if (refused.kind !== 'nothing') {
           // it is not sent now
           passwordSafe.empty()
@@ -237,6 +266,7 @@ export const wirePayment = <Order, About extends object, Proof>({
         }
         if (now !== balance) return { kind: 'balanceChanged', balance: now }
         if (isPinOver(asked)) return { kind: 'pinOver' }
+        held = now
         return {
           kind: 'ready',
           ...(same ?? {

@@ -9,6 +9,7 @@ import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
   attendSent,
   endSent,
+  findRefused,
   findSent,
   forgetSent,
   keepRefused,
@@ -73,6 +74,8 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly repeated?: (about: About, earlier: About) => About
   /** What is stored when that second sending was refused; null: nothing. Given with `repeated`. */
   readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
+  /** Sent twice it does no harm: one that has no answer yet keeps none back. */
+  readonly isAlwaysSent?: true
   /** One that was refused is remembered, since the first of the browser's requests may have done it (`findRefused`). */
   readonly keepsRefused?: true
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
@@ -90,7 +93,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
 ) => {
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
     remembering
-  const { isAbout = (about) => isAboutOf(kind, about), keepsRefused } = remembering
+  const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent } = remembering
   /** Of what this page sends or looks for. */
   const keys = new Map<Subject, SentKey>()
   const sentKeyOf = async (subject: Subject): Promise<SentKey> => {
@@ -114,6 +117,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const earlier = new Map<string, About>()
   /** Those that were looked for in vain, and are sent again. */
   const replaced = new Map<string, SentRecord>()
+  /** Those that were refused, and are sent again. */
+  const denied = new Map<string, SentRecord>()
   /** Calls of this page that have ended. */
   const ended = new Set<string>()
   return machine.provide({
@@ -136,7 +141,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
       send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
         const of = await sentKeyOf(subject)
         const own = await aboutOf(subject)
-        const pending = await findSent(of)
+        const pending = isAlwaysSent ? null : await findSent(of)
         const open = aboutIn(pending)
         if (pending && !pending.isReleased) {
           earlier.set(of.key, open ?? own)
@@ -147,6 +152,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const about = pending && repeated ? repeated(own, open ?? own) : own
         if (pending) replaced.set(of.key, pending)
         else replaced.delete(of.key)
+        const refused = keepsRefused ? await findRefused(of) : null
+        if (refused) denied.set(of.key, refused)
+        else denied.delete(of.key)
         await rememberSent({ ...of, sentAt: timeNow(), about })
         try {
           const outcome = await send(
@@ -187,9 +195,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
       withdraw: ({ context: { subject, refusal } }) =>
         change(subject, (of) => {
           const open = replaced.get(of.key)
-          if (!open)
-            return keepsRefused && refusal && mayFollowOwnWork(refusal) ? keepRefused(of) : forgetSent(of)
-          return unrepeated ? releaseSent(of) : rememberSent(open)
+          if (open) return unrepeated ? releaseSent(of) : rememberSent(open)
+          if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
+          const refused = denied.get(of.key)
+          return refused ? rememberSent(refused) : forgetSent(of)
         }),
       release: ({ context: { subject, several } }) =>
         change(subject, (of) =>

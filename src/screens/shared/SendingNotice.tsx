@@ -87,7 +87,7 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
   /** Nothing was sent now, because the same was sent before, perhaps with other choices. */
   const isHeldBack = words.isEarlier === true || (isEarlier && begins === 'sending')
   const lost = isHeldBack
-    ? 'Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes.'
+    ? 'Nada foi enviado agora: ainda verificamos o que você enviou antes.'
     : 'Não recebemos a resposta.'
   if (result === 'unreachable' || result === 'offline') {
     return (

@@ -21,7 +21,10 @@ export interface SwitchDialogProps<Subject> extends SwitchDialogEnds {
   readonly children: ReactNode
 }
 
-/** The details of a record with its switch. It may be left before the answer, which is then told on the pages. */
+/**
+ * The details of a record with its switch. It stays open while the call runs, whose wish may be changed; when the answer is lost it
+ * may be left, and what became of it is told on the pages.
+ */
 export const SwitchDialog = <Subject,>({
   title,
   flow,
@@ -47,7 +50,7 @@ export const SwitchDialog = <Subject,>({
       title={title}
       size="medium"
       isOpen
-      onClose={onClose}
+      {...((!isBusy || isUnknown) && { onClose })}
       actions={
         <BusyButton isBusy={false} isDisabled={isBusy} describedBy={why} onClick={onClose}>
           Ok
@@ -58,7 +61,9 @@ export const SwitchDialog = <Subject,>({
       <p id={why} role="status">
         {isBusy && (
           <WaitingText>
-            {`${isUnknown ? 'Ainda não sabemos se a situação mudou.' : 'Gravando a situação…'} Você pode fechar esta janela: avisamos quando soubermos.`}
+            {isUnknown
+              ? 'Ainda não sabemos se a situação mudou. Você pode fechar esta janela: avisamos quando soubermos.'
+              : 'Gravando a situação…'}
           </WaitingText>
         )}
       </p>

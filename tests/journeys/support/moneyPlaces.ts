@@ -118,9 +118,14 @@ const lookAround = async ({ product, sent, not, unless, at, otherThan }: Asked):
       })
     const openNames = async () => {
       const db = await settled(indexedDB.open(sent))
-      const names = (await settled(db.transaction('sent').objectStore('sent').getAllKeys())).map(String)
+      const store = db.transaction('sent').objectStore('sent')
+      const [names, records] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
       db.close()
-      return names.filter((name) => /^(transfer|slip):/.test(name))
+      // nobody is asked about what was refused
+      return names
+        .filter((_, index) => records[index]?.isRefused !== true)
+        .map(String)
+        .filter((name) => /^(transfer|slip):/.test(name))
     }
     const names = hasStore ? await openNames() : []
     const notice = textOf(seen('section[aria-label="Pagamento sem resposta"]')[0])

@@ -231,7 +231,7 @@ describe('a payment that is confirmed', () => {
     // before PIN and password
     await sees(
       dialog('Não sabemos se o pagamento foi feito').getByText(
-        /^Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes\./,
+        /^Nada foi enviado agora: ainda verificamos o que você enviou antes\./,
       ),
     )
     expect(sentWith).toEqual([])

@@ -47,20 +47,18 @@ test('the details of a vehicle in use and the question before it is deleted say 
   )
 })
 
-const sentOf = (wish: 'on' | 'off') => ({ kind: 'vehicleSwitch', key: `403:${wish}`, userId: 1 })
+const sent = { kind: 'vehicleSwitch', key: '403', userId: 1 }
 const inUse = () => page.getByRole('switch', { name: 'Ativo', exact: true })
 
-test('a switch is left by Escape before its answer, and what it has sent stays remembered', async () => {
+test('a switch stays open while its call runs, since its wish may still be changed, and is remembered', async () => {
   await open('CAVALO', [veiculosUpdate])
   await action('Visualizar', 'CDE3F45')
   await click(inUse())
   await look(button('Ok')).toBeDisabled()
-  await look(button('Ok')).toHaveAccessibleDescription(
-    'Gravando a situação… Você pode fechar esta janela: avisamos quando soubermos.',
-  )
+  await look(button('Ok')).toHaveAccessibleDescription('Gravando a situação…')
   await keys('{Escape}')
-  await seesNot(dialog('Dados do cavalo'))
-  expect(await findSent(sentOf('off'))).toMatchObject({
+  await sees(dialog('Dados do cavalo'))
+  expect(await findSent(sent)).toMatchObject({
     about: { vehicleId: 403, kind: 'CAVALO', plate: 'CDE3F45', isActive: false },
   })
 })
@@ -76,19 +74,26 @@ test('a switch without an answer is left by its cross', async () => {
   )
   await press('Fechar')
   await seesNot(dialog('Dados do cavalo'))
-  expect(await findSent(sentOf('off'))).toMatchObject({ hasEnded: true })
+  expect(await findSent(sent)).toMatchObject({ hasEnded: true })
 })
 
-test('who flips a switch back sends the new wish, and the earlier one is waited for no longer', async () => {
-  const { backend } = await open('CAVALO', [], ({ store }) => store.vehicles.update(403, { ativo: false }))
+test.each([
+  ['who flips a switch back', false, {}],
+  [
+    'who wants what was found before, and was flipped since by a colleague,',
+    true,
+    { found: { proof: null }, foundAt: Date.now() },
+  ],
+])('%s sends the new wish, and the earlier one is waited for no longer', async (_, wasOn, known) => {
+  const { backend } = await open('CAVALO', [], ({ store }) => store.vehicles.update(403, { ativo: wasOn }))
   const about = { vehicleId: 403, kind: 'CAVALO', plate: 'CDE3F45', isActive: false }
-  await rememberSent({ ...sentOf('off'), sentAt: Date.now(), about })
+  await rememberSent({ ...sent, sentAt: Date.now(), about, ...known })
   await action('Visualizar', 'CDE3F45')
   await click(inUse())
   await look(button('Ok')).toBeEnabled()
-  await look(inUse()).toBeChecked()
-  expect(backend.store.vehicles.find(403)?.ativo).toBe(true)
-  expect([await findSent(sentOf('off')), await findSent(sentOf('on'))]).toEqual([null, null])
+  await (wasOn ? look(inUse()).not.toBeChecked() : look(inUse()).toBeChecked())
+  expect(backend.store.vehicles.find(403)?.ativo).toBe(!wasOn)
+  expect(await findSent(sent)).toBeNull()
   await press('Ok')
   await seesNot(dialog('Dados do cavalo'))
 })

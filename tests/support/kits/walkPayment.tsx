@@ -322,7 +322,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'holding.waiting': async () => {
         await sees(
           dialog(says.unknown).getByText(
-            /^Nada foi enviado agora: ainda esperamos a resposta do que você enviou antes\./,
+            /^Nada foi enviado agora: ainda verificamos o que você enviou antes\./,
           ),
         )
         await seesNot(dialog(PIN_TITLE))
