@@ -7,14 +7,7 @@ import {
 } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
-import {
-  findRefused,
-  findSent,
-  rememberSent,
-  reopenRefused,
-  type SentRecord,
-  settleSent,
-} from '../drafts/sent.ts'
+import { findRefused, findSent, reopenRefused, type SentRecord, settleSent } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { sendingsOf } from './counted.ts'
@@ -114,18 +107,6 @@ export const earlierOf = <Order, About extends object, Proof>({
     const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
     return { ...late, proof: isNews && withMade ? withMade(late.proof, told) : late.proof }
   }
-  /** It is an open question once more, also if another tab has given it up. */
-  const reopen = async (order: Order, account: PayAccountKey, earlier: Earlier): Promise<void> => {
-    const about = await aboutAt(order, account, earlier)
-    const now = timeNow()
-    await rememberSent({
-      ...(await recordKey(order, account)),
-      sentAt: earlier.sentAt,
-      about,
-      hasEnded: true,
-      endedAt: now,
-    })
-  }
   /**
    * Whether one that was refused was done all the same, by the first of two requests of the browser, and shows late. What
    * looks like it, or a balance that has fallen by as much since, makes it an open question.
@@ -152,5 +133,5 @@ export const earlierOf = <Order, About extends object, Proof>({
     await reopenRefused(await recordKey(order, account), timeNow())
     return { kind: 'open', earlier }
   }
-  return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused, reopen }
+  return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused }
 }

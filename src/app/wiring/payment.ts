@@ -167,7 +167,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
-  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused, reopen } = earlierOf({
+  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
     money,
     keyOf,
     aboutOf,
@@ -182,10 +182,6 @@ export const wirePayment = <Order, About extends object, Proof>({
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
     const late = await lookFor({ order, account, earlier }, open, signal)
     if (late.kind === 'doubtful' && late.isAsked && open) return { kind: 'open', earlier: open.earlier }
-    if (late.kind === 'doubtful' && !open && earlier) {
-      await reopen(order, account, earlier)
-      return { kind: 'open', earlier }
-    }
     if (late.kind !== 'nothing') return late
     const changed = await changedBalance({ account, balance }, signal)
     const shownAndNow = { shown: balance, now: changed?.balance ?? balance }
@@ -237,10 +233,6 @@ export const wirePayment = <Order, About extends object, Proof>({
         const same = open?.earlier ?? earlier
         if (same && (open ? open.isReleased : wasSentBefore)) {
           const late = await lookFor({ order, account, earlier }, open, signal)
-          if (late.kind === 'doubtful' && !open && earlier) {
-            await reopen(order, account, earlier)
-            return { kind: 'open', earlier }
-          }
           if (late.kind !== 'nothing') return late
         }
         if (isPinOver(asked)) return { kind: 'pinOver' }
