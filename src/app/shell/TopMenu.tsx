@@ -137,7 +137,8 @@ export const TopMenu = () => {
         position="bottom-end"
         width={300}
         withinPortal
-        returnFocus
+        // the window of all companies takes it
+        returnFocus={!isListOpen}
         withInitialFocusPlaceholder={false}
         // a company that was linked has perhaps become active
         onOpen={refreshCompanies}
