@@ -42,7 +42,7 @@ walkSending("a truck's switch whose answer is lost", {
   words: TRUCK_SWITCH_WORDS,
   send: caminhoesUpdate,
   lookUp: caminhoesList,
-  world: () => forgetSent({ kind: 'truckSwitch', key: '301:off', userId: 1 }),
+  world: () => forgetSent({ kind: 'truckSwitch', key: '301', userId: 1 }),
   refuse: busy,
   doWork: ({ store }) => store.trucks.update(301, { ativo: false }),
   undoWork: ({ store }) => store.trucks.update(301, { ativo: true }),

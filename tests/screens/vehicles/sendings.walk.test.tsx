@@ -50,7 +50,7 @@ walkSending("a vehicle's switch whose answer is lost", {
   words: VEHICLE_SWITCH_WORDS,
   send: veiculosUpdate,
   lookUp: veiculosList,
-  world: () => forgetSent({ kind: 'vehicleSwitch', key: '403:off', userId: 1 }),
+  world: () => forgetSent({ kind: 'vehicleSwitch', key: '403', userId: 1 }),
   refuse: busy,
   doWork: ({ store }) => store.vehicles.update(403, { ativo: false }),
   undoWork: ({ store }) => store.vehicles.update(403, { ativo: true }),
