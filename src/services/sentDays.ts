@@ -16,7 +16,7 @@ export type ServerNow = () => number | null
 interface SentDays {
   /** Of at most 31 days each, the newest first. */
   readonly periods: readonly Period[]
-  /** What stands on none of them was not done; false: the server's time is not known, so it may stand on other ones. */
+  /** What stands on none of them was not done; false: no clock can be trusted, so it may stand on other ones. */
   readonly areCertain: boolean
 }
 

@@ -58,6 +58,7 @@ const shown = async (answer: Response): Promise<Response> => {
   return Response.json({ ...rest, detalhes: old }, { headers: answer.headers })
 }
 
+/** The card shows an earlier balance, if it is late. */
 const card = async (answer: Response): Promise<Response> => {
   if (shownBalance === null) return answer
   const { saldo, ...rest } = (await answer.json()) as { saldo: object }
@@ -91,9 +92,9 @@ const until = async (happens: () => boolean) => {
 }
 
 /** R$ 1.500,00 to João, on the page of a balance. */
-const open = (balance = world.balance()) => {
+const open = () => {
   const account = { companyId: 101, cardId: 'CARD-101' }
-  const input = { account, cnpj: '11222333000181', balance, phone: '45999990001' }
+  const input = { account, cnpj: '11222333000181', balance: world.balance(), phone: '45999990001' }
   const flow = createActor(portal.transferFlow, { input }).start()
   opened.push(flow)
   for (const event of confirmingJoao) flow.send(event)
@@ -107,8 +108,8 @@ const asked = (flow: Flow, name: string): AnyActorRef | null | undefined =>
 const can = (flow: Flow, name: string, event: object) =>
   (asked(flow, name)?.getSnapshot() as { can: (one: object) => boolean } | undefined)?.can(event) ?? false
 
-const givePin = async (flow: Flow, digits = PIN) => {
-  const pin = { type: 'pin.submitted', pin: portal.secret(digits) }
+const givePin = async (flow: Flow) => {
+  const pin = { type: 'pin.submitted', pin: portal.secret(PIN) }
   await until(() => can(flow, 'pin', pin))
   asked(flow, 'pin')?.send(pin)
 }
@@ -122,6 +123,8 @@ const confirm = async (flow: Flow) => {
   await givePin(flow)
   await givePassword(flow)
 }
+const untilPinRefused = (flow: Flow) =>
+  until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
 /** Sent, done, and refused before card and statement show it: the PIN is asked for again. */
 const payRefused = async () => {
   const flow = open()
@@ -129,7 +132,7 @@ const payRefused = async () => {
   shownBalance = world.balance()
   next = 'repeated'
   await confirm(flow)
-  await until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
+  await untilPinRefused(flow)
   expect(world.done()).toHaveLength(1)
   shownBalance = null
   return flow
@@ -139,10 +142,17 @@ const closePin = async (flow: Flow) => {
   await until(() => payment(flow) === undefined)
 }
 const isSearched = (flow: Flow) => asked(flow, 'waiting') !== undefined
-const isUndecided = (flow: Flow) =>
-  (asked(flow, 'waiting')?.getSnapshot() as { matches: (one: object) => boolean } | undefined)?.matches({
-    unknown: 'undecided',
+const isIn = (flow: Flow, name: 'sending' | 'waiting', unknown: string) =>
+  (asked(flow, name)?.getSnapshot() as { matches: (one: object) => boolean } | undefined)?.matches({
+    unknown,
   }) ?? false
+const isUndecided = (flow: Flow) => isIn(flow, 'waiting', 'undecided')
+/** Confirmed once more with the balance as it is now, until the person is asked which of the transfers it is. */
+const confirmUntilAsked = async (flow: Flow) => {
+  flow.send({ type: 'balance.read', balance: world.balance() })
+  flow.send({ type: 'transfer.confirmed' })
+  await until(() => isUndecided(flow))
+}
 
 describe('a transfer that was done and of which only a refusal was heard', () => {
   test('is an open question at once when the account holds less by it, and no PIN is asked for', async () => {
@@ -150,12 +160,10 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     isLate = true
     next = 'repeated'
     await confirm(flow)
-    const sending = () =>
-      asked(flow, 'sending')?.getSnapshot() as { matches: (one: object) => boolean } | undefined
-    await until(() => sending()?.matches({ unknown: 'nothingYet' }) ?? false)
+    await until(() => isIn(flow, 'sending', 'nothingYet'))
     isLate = false
     asked(flow, 'sending')?.send({ type: 'outcome.look' })
-    await until(() => sending()?.matches({ unknown: 'undecided' }) ?? false)
+    await until(() => isIn(flow, 'sending', 'undecided'))
     asked(flow, 'sending')?.send({ type: 'outcome.recognised', index: 0 })
     await until(() => flow.getSnapshot().matches('receipt'))
     expect(world.done()).toHaveLength(1)
@@ -189,9 +197,7 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     await until(() => payment(flow) === undefined)
     shownBalance = null
     isLate = false
-    flow.send({ type: 'balance.read', balance: world.balance() })
-    flow.send({ type: 'transfer.confirmed' })
-    await until(() => isUndecided(flow))
+    await confirmUntilAsked(flow)
     expect(world.done()).toHaveLength(1)
   })
 
@@ -202,7 +208,6 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     await until(() => isSearched(flow) || flow.getSnapshot().matches('receipt'))
     expect(isSearched(flow)).toBe(true)
     isLate = false
-    await until(() => isSearched(flow) === false || asked(flow, 'waiting')?.getSnapshot().value !== 'opening')
     asked(flow, 'waiting')?.send({ type: 'outcome.look' })
     await until(() => isUndecided(flow))
     asked(flow, 'waiting')?.send({ type: 'outcome.recognised', index: 0 })
@@ -219,9 +224,7 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     isLate = false
     if (isAnew) for (const page of opened.splice(0)) page.stop()
     const flow = isAnew ? open() : first
-    flow.send({ type: 'balance.read', balance: world.balance() })
-    flow.send({ type: 'transfer.confirmed' })
-    await until(() => isUndecided(flow))
+    await confirmUntilAsked(flow)
     expect(world.done()).toHaveLength(1)
   })
 
@@ -229,9 +232,7 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     const flow = await payRefused()
     await closePin(flow)
     isLate = false
-    flow.send({ type: 'balance.read', balance: world.balance() })
-    flow.send({ type: 'transfer.confirmed' })
-    await until(() => isUndecided(flow))
+    await confirmUntilAsked(flow)
     await vi.advanceTimersByTimeAsync(61_000)
     await until(() => isUndecided(flow))
     asked(flow, 'waiting')?.send({ type: 'outcome.look' })
@@ -264,7 +265,7 @@ describe('a transfer whose PIN was wrong', () => {
     const flow = open()
     next = 'refused'
     await confirm(flow)
-    await until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
+    await untilPinRefused(flow)
     await closePin(flow)
     shownBalance = world.balance() + 1000
     world.backend.scenarios.setFault('pagamentos-extrato', { fault: '500' })
@@ -279,7 +280,7 @@ describe('a transfer whose PIN was wrong', () => {
     const flow = open()
     next = 'refused'
     await confirm(flow)
-    await until(() => (payment(flow)?.getSnapshot().context.pinRefusal ?? null) !== null)
+    await untilPinRefused(flow)
     expect(world.done()).toHaveLength(0)
     // the payments home does not ask about it
     expect(await portal.unattendedSent(1)).toEqual([])

@@ -117,11 +117,12 @@ export const earlierOf = <Order, About extends object, Proof>({
     balance: { readonly shown: number; readonly now: number },
     signal: AbortSignal,
   ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
-    const record = await findRefused(await recordKey(order, account))
-    if (record === null) return { kind: 'nothing' }
+    const nothing = { kind: 'nothing' } as const
+    const of = await recordKey(order, account)
+    const record = await findRefused(of)
+    if (record === null) return nothing
     const { earlier, about } = knownOf(record, account)
     const hasFallen = (about.held ?? balance.shown) - balance.now >= totalOf(order)
-    const nothing = { kind: 'nothing' } as const
     const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
       (error: unknown) => {
         if (hasFallen) throw error
@@ -130,7 +131,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     )
     if (late.kind === 'done') return late
     if (!hasFallen && !(late.kind === 'doubtful' && late.isAsked)) return nothing
-    await reopenRefused(await recordKey(order, account), timeNow())
+    await reopenRefused(of, timeNow())
     return { kind: 'open', earlier }
   }
   return { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused }

@@ -76,6 +76,15 @@ const stopped = (message: string) => ({ kind: 'validation', message }) as const
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
 
+/** Centavos that the account holds; null: it cannot be read now, or has another card. */
+const balanceOf = async (
+  { companyId, cardId }: PayAccountKey,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  const card = await getCard({ companyId }, signal).catch(() => null)
+  return card?.identificador === cardId ? centavosOf(card.saldo.valor_saldo_disponivel) : null
+}
+
 /**
  * Whether the balance is another one than was shown; null: it is the same, or cannot be read now. That stops nothing yet: it is
  * read again before the call.
@@ -84,10 +93,8 @@ const changedBalance = async (
   { account, balance }: BalanceShown,
   signal: AbortSignal,
 ): Promise<BalanceChanged | null> => {
-  const card = await getCard({ companyId: account.companyId }, signal).catch(() => null)
-  if (card?.identificador !== account.cardId) return null
-  const now = centavosOf(card.saldo.valor_saldo_disponivel)
-  return now === balance ? null : { kind: 'balanceChanged', balance: now }
+  const now = await balanceOf(account, signal)
+  return now === null || now === balance ? null : { kind: 'balanceChanged', balance: now }
 }
 /** Before it is asked whether the same is sent once more. */
 export const checkBalance = call<BalanceChanged | null, BalanceShown>(changedBalance)
@@ -125,12 +132,6 @@ export const wirePayment = <Order, About extends object, Proof>({
     return isSame && (company === null || company === companyId)
   }
 
-  /** Null: it cannot be read. */
-  const heldNow = async ({ companyId, cardId }: PayAccountKey): Promise<number | null> => {
-    const card = await getCard({ companyId }, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null)
-    return card?.identificador === cardId ? centavosOf(card.saldo.valor_saldo_disponivel) : null
-  }
-
   const sendOnce = async (
     frozen: FrozenPayment<Order>,
     mayReplay: MayReplay,
@@ -144,15 +145,17 @@ export const wirePayment = <Order, About extends object, Proof>({
     const password = frozen.password === null ? null : passwordSafe.open(frozen.password)
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
     let keepsPin = false
+    // what was confirmed goes on when its page is left
+    const heldNow = () => balanceOf(frozen.account, AbortSignal.timeout(TIMEOUT_MS))
     try {
       const outcome = await send(
         frozen,
         { ...kept, password },
         // a statement may show it late
-        async () => (await mayReplay()) && (await heldNow(frozen.account)) === held,
+        async () => (await mayReplay()) && (await heldNow()) === held,
       )
       if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
-        const left = await heldNow(frozen.account)
+        const left = await heldNow()
         // only a repetition of the browser was refused: of the first request nothing was heard
         if (held !== null && left !== null && held - left >= totalOf(frozen.order))
           throw new ServiceFault(outcome.fault)

@@ -115,10 +115,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
    * answer.
    */
   const earlier = new Map<string, About>()
-  /** Those that were looked for in vain, and are sent again. */
+  /** Those that were looked for in vain, or refused, and are sent again. */
   const replaced = new Map<string, SentRecord>()
-  /** Those that were refused, and are sent again. */
-  const denied = new Map<string, SentRecord>()
   /** Calls of this page that have ended. */
   const ended = new Set<string>()
   return machine.provide({
@@ -150,11 +148,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
         earlier.delete(of.key)
         const about = pending && repeated ? repeated(own, open ?? own) : own
-        if (pending) replaced.set(of.key, pending)
+        const known = pending ?? (keepsRefused ? await findRefused(of) : null)
+        if (known) replaced.set(of.key, known)
         else replaced.delete(of.key)
-        const refused = keepsRefused ? await findRefused(of) : null
-        if (refused) denied.set(of.key, refused)
-        else denied.delete(of.key)
         await rememberSent({ ...of, sentAt: timeNow(), about })
         try {
           const outcome = await send(
@@ -194,11 +190,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
         ),
       withdraw: ({ context: { subject, refusal } }) =>
         change(subject, (of) => {
-          const open = replaced.get(of.key)
-          if (open) return unrepeated ? releaseSent(of) : rememberSent(open)
+          const known = replaced.get(of.key)
+          if (known && !known.isRefused) return unrepeated ? releaseSent(of) : rememberSent(known)
           if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
-          const refused = denied.get(of.key)
-          return refused ? rememberSent(refused) : forgetSent(of)
+          return known ? rememberSent(known) : forgetSent(of)
         }),
       release: ({ context: { subject, several } }) =>
         change(subject, (of) =>
