@@ -60,7 +60,7 @@ export const moneyShape = v.object({
   /** The same by the server's; null: not known. Release 2.26.0 stored none. */
   serverSentAt: v.nullish(v.number()),
   /** Centavos that the account held just before it was sent. Release 2.26.0 stored none. */
-  held: v.optional(v.number()),
+  balance: v.optional(v.number()),
   /** Keys of what looked like it before it was sent: none of them is it. Null: not known. */
   before: v.nullable(texts),
 })

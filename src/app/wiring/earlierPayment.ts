@@ -122,7 +122,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     const record = await findRefused(of)
     if (record === null) return nothing
     const { earlier, about } = knownOf(record, account)
-    const hasFallen = (about.held ?? balance.shown) - balance.now >= totalOf(order)
+    const hasFallen = (about.balance ?? balance.shown) - balance.now >= totalOf(order)
     const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
       (error: unknown) => {
         if (hasFallen) throw error

@@ -124,8 +124,6 @@ export const wirePayment = <Order, About extends object, Proof>({
   const { kind, sends, sentBy, keyIn } = money
   /** Where it was confirmed. */
   let began: ReturnType<typeof hereNow> | null = null
-  /** Centavos that the account held just before the call. */
-  let held: number | null = null
   const isStillThere = ({ companyId }: PayAccountKey) => {
     const { user, company } = hereNow()
     const isSame = began === null || (user === began.user && company === began.company)
@@ -144,21 +142,21 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
     const password = frozen.password === null ? null : passwordSafe.open(frozen.password)
     if (password === null) return { kind: 'refused', fault: stopped(TEXTS.noPassword) }
+    const { order, account, balance } = frozen
     let keepsPin = false
     // what was confirmed goes on when its page is left
-    const heldNow = () => balanceOf(frozen.account, AbortSignal.timeout(TIMEOUT_MS))
+    const balanceNow = () => balanceOf(account, AbortSignal.timeout(TIMEOUT_MS))
     try {
       const outcome = await send(
         frozen,
         { ...kept, password },
         // a statement may show it late
-        async () => (await mayReplay()) && (await heldNow()) === held,
+        async () => (await mayReplay()) && (await balanceNow()) === balance,
       )
       if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
-        const left = await heldNow()
+        const left = await balanceNow()
         // only a repetition of the browser was refused: of the first request nothing was heard
-        if (held !== null && left !== null && held - left >= totalOf(frozen.order))
-          throw new ServiceFault(outcome.fault)
+        if (left !== null && balance - left >= totalOf(order)) throw new ServiceFault(outcome.fault)
       }
       keepsPin = outcome.kind === 'refused' && refusedSecretOf(outcome.fault) === 'password'
       return outcome
@@ -197,10 +195,10 @@ export const wirePayment = <Order, About extends object, Proof>({
     sends,
     sentBy,
     keyOf: ({ order, account }) => keyAt(order, account),
-    aboutOf: async ({ order, account, ...sent }) => ({
+    aboutOf: async ({ order, account, balance, ...sent }) => ({
       ...(await aboutAt(order, account, sent)),
       ...sentNow(),
-      ...(held !== null && { held }),
+      balance,
     }),
     isAbout: (about) => moneyIn(money, about) !== null,
     send: ({ subject }, mayReplay) => sendOnce(subject, mayReplay),
@@ -261,7 +259,6 @@ export const wirePayment = <Order, About extends object, Proof>({
         }
         if (now !== balance) return { kind: 'balanceChanged', balance: now }
         if (isPinOver(asked)) return { kind: 'pinOver' }
-        held = now
         return {
           kind: 'ready',
           ...(same ?? {

@@ -29,6 +29,8 @@ export interface Earlier {
 export interface FrozenPayment<Order> extends Earlier {
   readonly order: Order
   readonly account: PayAccountKey
+  /** Centavos that the account held just before the call. */
+  readonly balance: number
   /** Where PIN and password are kept for the call; null: it is only looked for. */
   readonly pin: SecretHandle | null
   readonly password: SecretHandle | null
@@ -229,15 +231,16 @@ export const isRefusalOf = (secret: 'pin' | 'password', output: SendingOutput<un
 
 /** What is sent; it throws if the machine has not asked for all of it. */
 export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
-  const { order, account, earlier, pin, password } = context
+  const { order, account, balance, earlier, pin, password } = context
   if (earlier === null || pin === null || password === null) throw new Error('the payment is not ready')
-  return { order, account, ...earlier, pin, password }
+  return { order, account, balance, ...earlier, pin, password }
 }
 
 /** What is looked for, without PIN and password. */
-export const openOf = <Order>({ order, account, earlier }: PaymentContext<Order>): FrozenPayment<Order> => {
+export const openOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
+  const { order, account, balance, earlier } = context
   if (earlier === null) throw new Error('nothing was sent')
-  return { order, account, ...earlier, pin: null, password: null }
+  return { order, account, balance, ...earlier, pin: null, password: null }
 }
 
 /** How a payment has ended that was found before it was sent again. */

@@ -173,7 +173,7 @@ describe('a confirmed payment', () => {
     expect(walk.leaves).toEqual(['holding.waiting'])
     expect(walk.pending).toEqual({
       waiting: {
-        subject: { order, account, ...earlierOf('op-5'), pin: null, password: null },
+        subject: { order, account, balance: 150_000, ...earlierOf('op-5'), pin: null, password: null },
         secret: undefined,
         begins: 'looking',
       },

@@ -29,6 +29,7 @@ export const order: SampleOrder = { payee: 'Ana Souza', centavos: 150_000 }
 export const frozen: FrozenPayment<SampleOrder> = {
   order,
   account,
+  balance: 150_000,
   operation: 'op-1',
   before: ['m-1'],
   sentAt: 1_000,

@@ -4,7 +4,16 @@ import { account, earlierProof, order, proof } from './slipSamples.ts'
 
 export const model = sendingModel(slipSendingMachine, {
   about: 'The payment of a slip, sent once and looked for among the receipts.',
-  subject: { order, account, operation: 'op-1', before: [], sentAt: 1_000, pin: 3, password: 5 },
+  subject: {
+    order,
+    account,
+    balance: 250_000,
+    operation: 'op-1',
+    before: [],
+    sentAt: 1_000,
+    pin: 3,
+    password: 5,
+  },
   secret: undefined,
   proofs: [proof, earlierProof],
 })

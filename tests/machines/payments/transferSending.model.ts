@@ -6,7 +6,16 @@ const account = { companyId: 101, cardId: 'CARD-101' }
 
 export const model = sendingModel(transferSendingMachine, {
   about: 'A transfer is sent once; without an answer it is looked for in the statement.',
-  subject: { order: payOrder, account, operation: 'op-1', before: [], sentAt: 1_000, pin: 3, password: 5 },
+  subject: {
+    order: payOrder,
+    account,
+    balance: 250_000,
+    operation: 'op-1',
+    before: [],
+    sentAt: 1_000,
+    pin: 3,
+    password: 5,
+  },
   secret: undefined,
   proofs: [answered, inStatement],
 })

@@ -175,6 +175,7 @@ const paidFor = (order: typeof payOrder) => ({
   subject: {
     order,
     account: { companyId: 101, cardId: 'CARD-101' },
+    balance: 1_523_075,
     operation: 'op-1',
     before: [],
     sentAt: Date.now(),
@@ -288,6 +289,7 @@ const sendings: readonly Sending[] = [
       subject: {
         order: slipOrder,
         account: { companyId: 101, cardId: 'CARD-101' },
+        balance: 1_523_075,
         operation: 'op-1',
         before: [],
         sentAt: Date.now(),

@@ -185,6 +185,7 @@ describe('a payment that is confirmed', () => {
         centavos: 150_000,
         companyId: 101,
         ...earlierOf('op-7'),
+        balance: 1_523_075,
         times: [expect.any(Number)],
       },
     })

@@ -66,6 +66,7 @@ walkSending('a slip payment whose answer is lost', {
   subject: {
     order,
     account,
+    balance: 1_523_075,
     operation: 'op-1',
     before: [],
     sentAt: Date.now(),

@@ -156,9 +156,10 @@ describe('of a transfer that was sent again while the first one may still come',
   })
 
   test('the first one is all there is when the second one was refused, and no question is left', async () => {
-    await repeat(async (world) => {
-      await transferToJoao(world, 'PROTO-7001')
+    await repeat((world) => {
       world.scenarios.setFault(SEND, { fault: '400 message' })
+      // after the balance was read
+      before('/pagamentos/extrato', () => transferToJoao(world, 'PROTO-7001'))
     })
     await press('Foi este')
     await sees(receipt().getByText('PROTO-7001'))

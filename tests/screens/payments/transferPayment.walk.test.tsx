@@ -102,6 +102,7 @@ walkSending('a transfer whose answer is lost', {
   subject: {
     order: payOrder,
     account: { companyId: 101, cardId: 'CARD-101' },
+    balance: 1_523_075,
     operation: 'op-1',
     before: [],
     sentAt: AT.getTime(),

@@ -148,7 +148,7 @@ export const paymentModel = <Order, Proof>(
       },
       // PIN and password are not asked for
       'holding.waiting': ({ pending }) => {
-        const subject = { order, account, ...earlier, pin: null, password: null }
+        const subject = { order, account, balance: BALANCE, ...earlier, pin: null, password: null }
         expect(pending).toEqual({ waiting: { subject, secret: undefined, begins: 'looking' } })
       },
       'holding.notLookedBack': ({ pending, context, snapshot }) => {
@@ -195,7 +195,7 @@ export const paymentModel = <Order, Proof>(
       },
       'holding.sending': ({ pending, snapshot, lastStep }) => {
         const before = lastStep === 'done prepare ready' ? ['m-1'] : null
-        const subject = { order, account, ...earlier, before, pin: 3, password: 5 }
+        const subject = { order, account, balance: BALANCE, ...earlier, before, pin: 3, password: 5 }
         expect(pending['sending']).toEqual({ subject, secret: undefined, begins: 'sending' })
         // nothing closes it
         for (const type of ['payment.retry', 'payment.withdrawn', 'account.busy'] as const) {

@@ -213,8 +213,11 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       },
       'prepare PIN over': () => pinSafe.empty(),
       'prepare other balance': ({ store }) => {
-        const [movement] = store.movements.all(({ companyId }) => companyId === account.companyId)
-        if (movement) store.movements.remove(movement.id)
+        // one that has fallen by as much would be a question
+        const [debit] = store.movements.all(
+          ({ companyId, tipo }) => companyId === account.companyId && tipo === 'D',
+        )
+        if (debit) store.movements.remove(debit.id)
       },
     },
     gestures: {
