@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
+import { bankOrder, confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
@@ -19,6 +19,8 @@ let world: MoneyWorld
 let isLate = false
 /** Centavos that the card goes on showing; null: it shows what the account holds. */
 let shownBalance: number | null = null
+/** The fee of a TED leaves the account later, as a movement of its own. */
+let hasLateFee = false
 /** What becomes of the next request of the transfer. */
 let next: 'repeated' | 'refused' | 'malformed' | 'expired' | null = null
 
@@ -48,6 +50,7 @@ const transfer = async (...request: Parameters<typeof fetch>): Promise<Response>
   }
   if (becomes === 'refused') return Response.json(PIN_REFUSED, { status: 400 })
   if (becomes === 'repeated') await world.fetch(...request)
+  if (hasLateFee) shownBalance = world.balance() + bankOrder.fee
   return world.fetch(...request)
 }
 /** While it is late the statement does not show what was sent in this test. */
@@ -70,10 +73,11 @@ beforeEach(async () => {
   clearPaperBrowser()
   isLate = false
   shownBalance = null
+  hasLateFee = false
   next = null
   world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (String(input).endsWith('/contas/transfer/boleia-pay')) return transfer(input, init)
+    if (/\/contas\/transfer\/(?:boleia-pay|bank-account)$/.test(String(input))) return transfer(input, init)
     const answer = await world.fetch(input, init)
     if (String(input).includes('/pagamentos/extrato?')) return shown(answer)
     return String(input).includes('/cartoes?') ? card(answer) : answer
@@ -91,13 +95,13 @@ const until = async (happens: () => boolean) => {
   while (!happens()) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** R$ 1.500,00 to João, on the page of a balance. */
-const open = () => {
+/** R$ 1.500,00 to João, or what is asked for, on the page of a balance. */
+const open = (confirming = confirmingJoao) => {
   const account = { companyId: 101, cardId: 'CARD-101' }
   const input = { account, cnpj: '11222333000181', balance: world.balance(), phone: '45999990001' }
   const flow = createActor(portal.transferFlow, { input }).start()
   opened.push(flow)
-  for (const event of confirmingJoao) flow.send(event)
+  for (const event of confirming) flow.send(event)
   return flow
 }
 type Flow = ReturnType<typeof open>
@@ -166,6 +170,25 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     await until(() => isIn(flow, 'sending', 'undecided'))
     asked(flow, 'sending')?.send({ type: 'outcome.recognised', index: 0 })
     await until(() => flow.getSnapshot().matches('receipt'))
+    expect(world.done()).toHaveLength(1)
+  })
+
+  test('is one as well, of a TED, before its fee has left the account', async () => {
+    const { payee, bank, centavos } = bankOrder
+    if (!bank) throw new Error('no account')
+    const flow = open([
+      { type: 'kind.chosen', kind: 'bank' },
+      { type: 'step.next' },
+      { type: 'target.chosen', target: { payee, isNew: false, ...bank } },
+      { type: 'amount.changed', centavos },
+      { type: 'step.next' },
+    ])
+    isLate = true
+    hasLateFee = true
+    next = 'repeated'
+    await confirm(flow)
+    await until(() => isIn(flow, 'sending', 'nothingYet') || asked(flow, 'pin') !== undefined)
+    expect(isIn(flow, 'sending', 'nothingYet')).toBe(true)
     expect(world.done()).toHaveLength(1)
   })
 

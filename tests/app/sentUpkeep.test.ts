@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SentRecord } from '#app/drafts/sent.ts'
 import { isAboutOf, isProofOf } from '#app/drafts/sentShapes.ts'
 import { keptOf } from '#app/drafts/sentUpkeep.ts'
@@ -7,6 +7,9 @@ import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
 import { moneyIn } from '#app/wiring/moneyKind.ts'
 import { foundIn } from '#app/wiring/soFar.ts'
 import { transferMoney } from '#app/wiring/transferMoney.ts'
+
+// the session, which the words of a transfer ask for, listens to other tabs
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -106,10 +109,13 @@ describe('the end of a record', () => {
     expect(await after(31 * DAY_MS + 2, { overdueSince })).toBeNull()
   })
 
-  it('counts by the clock of the device, which may be another than that of the sending', async () => {
+  it('counts by the later of the two clocks, of the device and of the sending', async () => {
     const storedAt = NOW + 40 * DAY_MS
     expect(await after(70 * DAY_MS, { storedAt })).toEqual({ ...keyedRecord, storedAt })
     expect(await after(70 * DAY_MS + 1, { storedAt })).toMatchObject({ overdueSince: NOW + 70 * DAY_MS + 1 })
+    // it was slow, and was put right
+    const early = { storedAt: NOW - 40 * DAY_MS }
+    expect(await after(30 * DAY_MS, early)).toEqual({ ...keyedRecord, ...early })
   })
 
   it('whose outcome was told and not read is a day after that', async () => {

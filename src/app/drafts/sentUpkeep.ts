@@ -16,7 +16,7 @@ const GRACE_MS = DAY_MS
 
 const isOver = ({ foundAt, storedAt, sentAt, isRefused }: SentRecord, now: number): boolean =>
   foundAt === undefined
-    ? now - (storedAt ?? sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
+    ? now - Math.max(storedAt ?? sentAt, sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
     : now - foundAt > LIFE_AFTER_OUTCOME_MS
 
 /** @returns null: it ends */

@@ -24,8 +24,8 @@ export interface Named<Order, About extends object, Proof> {
   readonly keyOf: (order: Order) => Promise<string>
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
   readonly aboutOf: (order: Order) => Promise<About>
-  /** What leaves the account, in centavos. */
-  readonly totalOf: (order: Order) => number
+  /** What leaves the account at once, in centavos: a fee may be debited later. */
+  readonly amountOf: (order: Order) => number
 }
 
 /** What was sent of an order before: its record, and whether it has arrived since. */
@@ -33,7 +33,7 @@ export const earlierOf = <Order, About extends object, Proof>({
   money,
   keyOf,
   aboutOf,
-  totalOf,
+  amountOf,
 }: Named<Order, About, Proof>) => {
   const { kind, lookUp, withMade, isUndone } = money
 
@@ -122,7 +122,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     const record = await findRefused(of)
     if (record === null) return nothing
     const { earlier, about } = knownOf(record, account)
-    const hasFallen = (about.balance ?? balance.shown) - balance.now >= totalOf(order)
+    const hasFallen = (about.balance ?? balance.shown) - balance.now >= amountOf(order)
     const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
       (error: unknown) => {
         if (hasFallen) throw error

@@ -22,7 +22,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
     return (await keyedHash(barcode)) ?? barcode
   },
   aboutOf: async ({ code, slip }) => ({ code, payee: slip.payee, total: slip.total }),
-  totalOf: ({ slip }) => slip.total,
+  amountOf: ({ slip }) => slip.total,
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),
   needsBefore: true,

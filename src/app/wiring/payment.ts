@@ -116,7 +116,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   money,
   keyOf,
   aboutOf,
-  totalOf,
+  amountOf,
   before,
   needsBefore,
   send,
@@ -156,7 +156,7 @@ export const wirePayment = <Order, About extends object, Proof>({
       if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
         const left = await balanceNow()
         // only a repetition of the browser was refused: of the first request nothing was heard
-        if (left !== null && balance - left >= totalOf(order)) throw new ServiceFault(outcome.fault)
+        if (left !== null && balance - left >= amountOf(order)) throw new ServiceFault(outcome.fault)
       }
       keepsPin = outcome.kind === 'refused' && refusedSecretOf(outcome.fault) === 'password'
       return outcome
@@ -172,7 +172,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     money,
     keyOf,
     aboutOf,
-    totalOf,
+    amountOf,
   })
   const lookBack = async (
     { order, account, balance, earlier }: LookBackInput<Order>,

@@ -1,4 +1,3 @@
-import { totalOf } from '#machines/payments/transfer.ts'
 import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
@@ -40,7 +39,7 @@ export const transferPayment = wirePayment({
     const mark = transferMarkOf(order)
     return { transfer: { ...mark, target: await hashOfMark(mark.target) } }
   },
-  totalOf,
+  amountOf: ({ centavos }) => centavos,
   before: (order, { companyId }, signal) =>
     transferLookUp.keysBefore({ mark: transferMarkOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets, mayReplay) =>

@@ -73,7 +73,7 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   money,
   keyOf: async ({ payee, centavos }) => `${payee} ${centavos}`,
   aboutOf: async ({ centavos }) => ({ centavos }),
-  totalOf: ({ centavos }) => centavos,
+  amountOf: ({ centavos }) => centavos,
   before: async ({ centavos }, { companyId }, signal) =>
     (await read(centavos, companyId, signal)).map(({ protocol }) => protocol),
   send: ({ order, account, operation }, secrets) => {
