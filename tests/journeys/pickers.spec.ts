@@ -23,6 +23,9 @@ const asked = (page: Page, text = CHOOSE) =>
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
 const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
 
+/** Leaves a field whose list may lie over the button that is pressed next. */
+const leaveList = (page: Page) => page.getByRole('heading', { level: 1 }).tap()
+
 /** Types a text that an input method is still composing; '' ends it. */
 const compose = async (page: Page, text: string) => {
   const protocol = await page.context().newCDPSession(page)
@@ -86,6 +89,7 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
   await page.goto('/lotes/filtros')
   await origin(page).fill('casc')
   await product(page).fill('so')
+  await leaveList(page)
   await page.getByRole('button', { name: 'Pesquisar' }).click()
   const choose = 'Escolha uma opção da lista ou deixe o campo vazio.'
   await expect(asked(page, choose)).toHaveCount(2)
@@ -96,6 +100,7 @@ test('a filter keeps nobody who typed a city and a product from seeing that none
   await origin(page).click()
   await page.getByRole('option', { name: 'Cascavel - CE' }).click()
   await product(page).fill('SOJA')
+  await leaveList(page)
   await page.getByRole('button', { name: 'Pesquisar' }).click()
   await expect(page).toHaveURL(/origem=\d+%2CCascavel%2CCE&produto=1%2CSoja$/)
   expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
