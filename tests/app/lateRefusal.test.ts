@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
+import { hasFallenAsSent } from '#machines/payments/transfer.ts'
 import { bankOrder, confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
@@ -209,6 +210,22 @@ describe('a transfer that was done and of which only a refusal was heard', () =>
     flow.send({ type: 'transfer.confirmed' })
     await until(() => isSearched(flow) || asked(flow, 'pin') !== undefined)
     expect([isSearched(flow), world.done().length]).toEqual([true, 1])
+  })
+
+  test('is told by the balance on a page that was opened anew, when the statement does not show it for a minute', async () => {
+    await closePin(await payRefused())
+    for (const page of opened.splice(0)) page.stop()
+    const flow = open()
+    flow.send({ type: 'transfer.confirmed' })
+    await until(() => isIn(flow, 'waiting', 'nothingYet') || isIn(flow, 'waiting', 'notFound'))
+    expect(isIn(flow, 'waiting', 'nothingYet')).toBe(true)
+    await vi.advanceTimersByTimeAsync(61_000)
+    await until(() => can(flow, 'waiting', { type: 'sending.repeat' }))
+    asked(flow, 'waiting')?.send({ type: 'sending.repeat' })
+    await until(() => flow.getSnapshot().matches({ confirming: 'shown' }))
+    expect(flow.getSnapshot().context.news).toEqual({ kind: 'notArrived' })
+    expect(hasFallenAsSent(flow.getSnapshot().context)).toBe(true)
+    expect(world.done()).toHaveLength(1)
   })
 
   test('stays remembered behind a second one that the API has refused for its form', async () => {

@@ -70,5 +70,5 @@ export const BringMoneyOf = ({ companyId, visit, isInAddress = false }: BringMon
   }
   // the home shows what is open by itself
   if (!isInAddress) return <BringMoneyView {...props} />
-  return <BringMoneyScreen {...props} open={<OpenMoneyOf companyId={companyId} />} />
+  return <BringMoneyScreen {...props} open={<OpenMoneyOf companyId={companyId} visit={visit} />} />
 }

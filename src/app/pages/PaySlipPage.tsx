@@ -63,7 +63,7 @@ const PaySlip = ({ visit, company, card }: OpenPayAccount) => {
       }}
       payer={{ name: company.razao_social, cnpj: company.cnpj }}
       helpPhone={settings().payPasswordPhone}
-      open={<OpenMoneyOf companyId={company.id} />}
+      open={<OpenMoneyOf companyId={company.id} visit={visit} />}
     />
   )
 }

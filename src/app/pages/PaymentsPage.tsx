@@ -32,7 +32,7 @@ export default function PaymentsPage() {
       hasSeveralCompanies={companies.length > 1}
       helpPhone={settings().payPasswordPhone}
       onFollow={(to) => navigate(to)}
-      renderOpen={({ id }) => <OpenMoneyOf companyId={id} />}
+      renderOpen={({ id }) => <OpenMoneyOf companyId={id} visit={visit} />}
       onContinue={isUnfinished ? () => navigate(pages.payOnboarding) : null}
       renderTab={(tab, { company, card, onLeave }) => {
         if (tab === 'transferir') {

@@ -9,7 +9,12 @@ export default function TransferPage() {
     <OfPayAccount page={pages.transfer}>
       {(account) => (
         <TransferOf {...account}>
-          {(props) => <TransferScreen {...props} open={<OpenMoneyOf companyId={account.company.id} />} />}
+          {(props) => (
+            <TransferScreen
+              {...props}
+              open={<OpenMoneyOf companyId={account.company.id} visit={account.visit} />}
+            />
+          )}
         </TransferOf>
       )}
     </OfPayAccount>

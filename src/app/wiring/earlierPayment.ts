@@ -69,8 +69,8 @@ export const earlierOf = <Order, About extends object, Proof>({
       before: null,
       sentAt: record.sentAt,
     }
-    const { operation, before: there, sentAt, serverSentAt, keyedAt, made } = about
-    const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made }
+    const { operation, before: there, sentAt, serverSentAt, keyedAt, made, balance } = about
+    const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made, balance }
     return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
   }
   /** The same was sent and has no answer: it stays that payment. */

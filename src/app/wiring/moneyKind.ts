@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasFallenBy } from '#machines/payments/payment.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
@@ -33,6 +34,10 @@ export interface MoneyKind<About extends object, Proof> {
   readonly keptOf?: (proof: Proof) => Proof
   /** It has arrived, but is not done: the bank has given it back. */
   readonly isUndone?: (proof: Proof) => boolean
+  /** What leaves the account when it is done, in centavos: a fee may be debited later. */
+  readonly sumsOf: (about: About) => readonly number[]
+  /** Said after what became of the look, when the balance has fallen by exactly that. */
+  readonly fallen: string
   /** On the payments home: 'A transferência de R$ 1.500,00 para Ana Souza pode já estar no extrato.' */
   readonly wordsOf: (about: About & SentMoney) => UnansweredWords<Proof>
 }
@@ -72,8 +77,11 @@ export interface StoredMoney {
   /** Null: it cannot be read. */
   readonly companyOf: (about: unknown) => number | null
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
-  /** Null: it cannot be read. */
-  readonly wordsOf: (about: unknown) => UnansweredWords<unknown> | null
+  /**
+   * Null: it cannot be read.
+   * @param balance that the account holds now, in centavos; null: not known
+   */
+  readonly wordsOf: (about: unknown, balance: number | null) => UnansweredWords<unknown> | null
   /** What is stored of what was found. */
   readonly keptOf: (proof: unknown) => unknown
   /** What is left of it when that was found and told; null: nothing. */
@@ -98,9 +106,18 @@ export const storedMoney = <About extends object, Proof>(money: MoneyKind<About,
       return known && leftOfMoney(known, proof as Proof | null, money)
     },
     // what its own look-up has found comes back to it
-    wordsOf: (about) => {
+    wordsOf: (about, balance) => {
       const known = read(about)
-      return known === null ? null : (wordsOf(known) as UnansweredWords<unknown>)
+      if (known === null) return null
+      const words = wordsOf(known) as UnansweredWords<unknown>
+      if (!hasFallenBy(money.sumsOf(known), known, balance)) return words
+      const { fallen } = money
+      const { notFound, undecided } = words
+      return {
+        ...words,
+        notFound: `${notFound}${fallen}`,
+        ...(undecided && { undecided: `${undecided}${fallen}` }),
+      }
     },
   }
 }

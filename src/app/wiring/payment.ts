@@ -94,7 +94,7 @@ const changedBalance = async (
   signal: AbortSignal,
 ): Promise<BalanceChanged | null> => {
   const now = await balanceOf(account, signal)
-  return now === null || now === balance ? null : { kind: 'balanceChanged', balance: now }
+  return now === null || now === balance ? null : { kind: 'balanceChanged', shown: balance, balance: now }
 }
 /** Before it is asked whether the same is sent once more. */
 export const checkBalance = call<BalanceChanged | null, BalanceShown>(changedBalance)
@@ -257,7 +257,7 @@ export const wirePayment = <Order, About extends object, Proof>({
           pinSafe.empty()
           return refused
         }
-        if (now !== balance) return { kind: 'balanceChanged', balance: now }
+        if (now !== balance) return { kind: 'balanceChanged', shown: balance, balance: now }
         if (isPinOver(asked)) return { kind: 'pinOver' }
         return {
           kind: 'ready',
@@ -268,6 +268,7 @@ export const wirePayment = <Order, About extends object, Proof>({
             keyedAt: sentNow().keyedAt,
           }),
           before: alike,
+          balance,
         }
       }),
       sending: remembered,

@@ -1,6 +1,6 @@
 import { pages } from '#domain/pages.ts'
 import { momentOf } from '#machines/payments/slipReview.ts'
-import { slipDoubtWords, slipName } from '#screens/payments/slipWords.ts'
+import { SLIP_FALLEN, slipDoubtWords, slipName } from '#screens/payments/slipWords.ts'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import type { SentSlip, SlipProof } from '#services/slips.ts'
 import { SENT_SLIP } from '../drafts/sentKinds.ts'
@@ -15,6 +15,8 @@ export const slipMoney: MoneyKind<SentSlip, SlipProof> = {
   shape: slipShape,
   lookUp: slipService.lookUpPayment,
   keyIn: ({ number }) => number ?? '',
+  sumsOf: ({ total }) => [total],
+  fallen: SLIP_FALLEN,
   wordsOf: (slip) => ({
     ...slipDoubtWords(slip),
     arrived: `O ${slipName(slip)} foi pago.`,

@@ -45,9 +45,12 @@ const isWithin = (since: number, span: number): boolean => {
   return age >= 0 && age < span
 }
 
-/** Of a call that is known to have ended nothing more is hoped for than the page hopes that has sent it. */
+/**
+ * Of a call that is known to have ended nothing more is hoped for than the page hopes that has sent it; so of a refused one,
+ * from when it is an open question.
+ */
 const mayRun = ({ sentAt, endedAt }: SentRecord, sends: Call): boolean =>
-  isWithin(sentAt, hopeOf(sends)) && (endedAt === undefined || isWithin(endedAt, PATIENCE_MS))
+  endedAt === undefined ? isWithin(sentAt, hopeOf(sends)) : isWithin(endedAt, PATIENCE_MS)
 
 /** What is there is not certainly it: its call may still be running, and nobody has seen it end. */
 export const isOnlyLike = (record: SentRecord | null, { sends, isAnybodys }: Sent): boolean =>

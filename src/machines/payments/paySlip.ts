@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/fault.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
-import { type Earlier, type Miss, missIn, type PaymentOutput } from './payment.ts'
+import { type Earlier, hasFallenBy, heldAt, type Miss, missIn, type PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
 export type PaySlipEvent =
@@ -54,8 +54,6 @@ export interface PaySlipContext extends PaySlipInput {
   readonly fault: Fault | null
   /** The balance of the account has changed by something else than this payment. */
   readonly hasMoved: boolean
-  /** It has fallen by exactly this payment, which was sent before and looked for in vain. */
-  readonly isAsSent: boolean
 }
 
 /** What is confirmed: all that the review shows. */
@@ -68,6 +66,17 @@ export const slipOrderOf = ({ code, slip }: Pick<PaySlipContext, 'code' | 'slip'
 export const wasSentBefore = ({ unsent, code }: PaySlipContext): boolean =>
   unsent !== null && isSameSlip(unsent.code, code)
 
+/** This slip was looked for in vain, and the balance has fallen by exactly its total since it was sent. */
+export const hasFallenAsSent = (context: PaySlipContext): boolean => {
+  const { slip, unsent, balance } = context
+  return (
+    slip !== null &&
+    unsent !== null &&
+    wasSentBefore(context) &&
+    hasFallenBy([slip.total], unsent.earlier, balance)
+  )
+}
+
 /** Nothing of an earlier slip; what is known of an earlier payment stays. */
 export const cleared = {
   code: '',
@@ -77,7 +86,6 @@ export const cleared = {
   isFound: false,
   isEarlier: false,
   isDoubtful: false,
-  isAsSent: false,
   fault: null,
 }
 
@@ -92,13 +100,11 @@ export const afterPayment = (
     case 'refused':
       return { fault: output.fault, isDoubtful: output.isDoubtful }
     case 'balanceChanged':
-      return {
-        balance: output.balance,
-        hasMoved: true,
-        isAsSent: wasSentBefore(context) && context.balance - output.balance === context.slip?.total,
-      }
+      return { balance: output.balance, hasMoved: true }
     case 'notArrived':
-      return { unsent: { code: context.code, earlier: output.earlier, ...missIn(output) } }
+      return {
+        unsent: { code: context.code, earlier: heldAt(output.earlier, context.balance), ...missIn(output) },
+      }
     case 'left':
     case 'withdrawn':
       return {}

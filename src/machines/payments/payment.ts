@@ -23,7 +23,26 @@ export interface Earlier {
   readonly keyedAt?: number | undefined
   /** Equal ones that were made while this one may still arrive: what names each. */
   readonly made?: readonly string[] | undefined
+  /** Centavos that the account held just before it was sent; not given: not known. */
+  readonly balance?: number | undefined
 }
+
+/** Of a record that does not tell what the account held before, at least what falls from now on is known. */
+export const heldAt = (earlier: Earlier, balance: number): Earlier => ({
+  ...earlier,
+  balance: earlier.balance ?? balance,
+})
+
+/**
+ * It may have been done: the account holds less by exactly one of these sums than just before it was sent.
+ * @param sums in centavos, with the fee, and without one that is debited later
+ * @param balance that the account holds now; null: not known
+ */
+export const hasFallenBy = (
+  sums: readonly number[],
+  { balance: held }: Pick<Earlier, 'balance'>,
+  balance: number | null,
+): boolean => held !== undefined && balance !== null && sums.includes(held - balance)
 
 /** Everything that a confirmed payment sends; nothing of it changes any more. */
 export interface FrozenPayment<Order> extends Earlier {
@@ -44,9 +63,10 @@ export interface PaymentKind<Order, Proof> {
   readonly origin: (order: Order) => PinOrigin
 }
 
-/** The balance is not the one that was confirmed; in centavos. */
+/** The balance is not the one that was confirmed (`shown`); in centavos. */
 export interface BalanceChanged {
   readonly kind: 'balanceChanged'
+  readonly shown: number
   readonly balance: number
 }
 
@@ -233,14 +253,14 @@ export const isRefusalOf = (secret: 'pin' | 'password', output: SendingOutput<un
 export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
   const { order, account, balance, earlier, pin, password } = context
   if (earlier === null || pin === null || password === null) throw new Error('the payment is not ready')
-  return { order, account, balance, ...earlier, pin, password }
+  return { order, account, ...earlier, balance, pin, password }
 }
 
 /** What is looked for, without PIN and password. */
 export const openOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
   const { order, account, balance, earlier } = context
   if (earlier === null) throw new Error('nothing was sent')
-  return { order, account, balance, ...earlier, pin: null, password: null }
+  return { order, account, ...earlier, balance, pin: null, password: null }
 }
 
 /** How a payment has ended that was found before it was sent again. */

@@ -6,6 +6,8 @@ import type { BankPayee, BankTarget, BankTargetNews } from './bankTarget.ts'
 import {
   type BalanceChanged,
   type Earlier,
+  hasFallenBy,
+  heldAt,
   type Miss,
   missIn,
   type PaymentInput,
@@ -27,11 +29,8 @@ export type TransferNews =
   | { readonly kind: 'refused'; readonly fault: Fault; readonly isDoubtful: boolean }
   /** It was looked for and given up. */
   | ({ readonly kind: 'notArrived' } & Miss)
-  /**
-   * Another balance than the one that was shown before, in centavos. `isAsSent`: it has fallen by exactly this transfer, which was
-   * sent before and looked for in vain.
-   */
-  | { readonly kind: 'balanceChanged'; readonly earlier: number; readonly isAsSent?: true }
+  /** Another balance than the one that was shown before, in centavos. */
+  | { readonly kind: 'balanceChanged'; readonly earlier: number }
   /** The bank has given it back: nothing was paid. */
   | { readonly kind: 'failed'; readonly protocol: string | null }
 
@@ -145,11 +144,11 @@ export const ofEnd = <const Type extends string>(type: Type) =>
 /** What was sent and did not arrive stays that transfer; what was paid is none of it. */
 export const unsentAfter = (
   { output }: Ended,
-  { order, unsent }: Pick<TransferContext, 'order' | 'unsent'>,
+  { order, unsent, balance }: Pick<TransferContext, 'order' | 'unsent' | 'balance'>,
 ): UnsentTransfer | null => {
   if (output.kind === 'paid') return null
   return output.kind === 'notArrived' && order
-    ? { order, earlier: output.earlier, ...missIn(output) }
+    ? { order, earlier: heldAt(output.earlier, balance), ...missIn(output) }
     : unsent
 }
 
@@ -162,6 +161,23 @@ const SAME = { kind: 'withdrawn' } as const
 /** The confirmed order was sent before and did not arrive. */
 export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
   order !== null && unsent !== null && isSameOrder(order, unsent.order)
+
+/** What leaves the account when it is done, in centavos: the fee may be debited later. */
+export const sumsOf = ({ centavos, fee }: Pick<TransferOrder, 'centavos' | 'fee'>): readonly number[] => [
+  centavos,
+  centavos + fee,
+]
+
+/** The confirmed order was looked for in vain, and the balance has fallen by exactly it since it was sent. */
+export const hasFallenAsSent = (context: TransferContext): boolean => {
+  const { order, unsent, balance } = context
+  return (
+    order !== null &&
+    unsent !== null &&
+    isSentBefore(context) &&
+    hasFallenBy(sumsOf(order), unsent.earlier, balance)
+  )
+}
 
 /** What is confirmed. */
 export const paymentOf = (context: TransferContext): PaymentInput<TransferOrder> => {
@@ -193,21 +209,14 @@ export const balanceAfter = ({ balance, order }: TransferContext): number =>
   order === null ? balance : balance - totalOf(order)
 
 /** What the confirmation says after it; null: nothing. */
-export const newsOf = ({ output }: Ended, context: TransferContext): TransferNews | null => {
-  const { balance, order } = context
+export const newsOf = ({ output }: Ended): TransferNews | null => {
   switch (output.kind) {
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful }
     case 'notArrived':
       return { kind: 'notArrived', ...missIn(output) }
     case 'balanceChanged':
-      return {
-        kind: 'balanceChanged',
-        earlier: balance,
-        ...(order &&
-          isSentBefore(context) &&
-          balance - output.balance === totalOf(order) && { isAsSent: true }),
-      }
+      return { kind: 'balanceChanged', earlier: output.shown }
     case 'paid':
       return { kind: 'failed', protocol: protocolOf(output.proof) }
     default:

@@ -66,7 +66,7 @@ export const transferFlowMachine = setup({
     storeAmount: assign({ centavos: (_, { centavos }: { centavos: number | null }) => centavos }),
     freeze: assign(({ context }) => ({ order: orderOf(context), news: null })),
     dropNews: assign({ news: null }),
-    storeNews: assign(({ context }, params: Ended) => ({ news: newsOf(params, context) })),
+    storeNews: assign((_, params: Ended) => ({ news: newsOf(params) })),
     /** Sent once more it stays the same operation; after a failed one it is another. */
     storeUnsent: assign(({ context }, params: Ended) => ({ unsent: unsentAfter(params, context) })),
     storeNewBalance: assign(({ context }, { output }: Ended) => ({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { slipOrderOf } from '#machines/payments/paySlip.ts'
+import { hasFallenAsSent, slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
 import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
@@ -13,7 +13,7 @@ import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import receipt from './ReceiptModal.module.css'
-import { missedSlipAs } from './slipWords.ts'
+import { missedSlipAs, SLIP_FALLEN } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
@@ -26,6 +26,7 @@ export interface PaySlipDialogsProps {
 const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
   const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
+  const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -43,7 +44,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
         />
       }
     >
-      <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.`}</p>
+      <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.${isAsSent ? SLIP_FALLEN : ''}`}</p>
       <p>
         Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
         boleto não é pago duas vezes: o banco recusa o segundo.

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
-import { slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
+import { hasFallenAsSent, slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
@@ -16,6 +16,7 @@ import { STEP_NAME, WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './PaySlipScreen.module.css'
 import steps from './paymentSteps.module.css'
+import { missedSlipAs, SLIP_FALLEN } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
@@ -37,6 +38,7 @@ const Warnings = ({ flow, today }: ReviewProps) => {
   const isOtherBalance = useSelector(flow, (paying) =>
     paying.matches({ review: { payable: 'balanceChanged' } }),
   )
+  const isAsSent = hasFallenAsSent(context)
   const disagreements = disagreementsOf(slipOrderOf(context), today)
   return (
     <>
@@ -54,8 +56,7 @@ const Warnings = ({ flow, today }: ReviewProps) => {
       )}
       {wasSentBefore(context) && (
         <Notice tone="warning">
-          Um pagamento deste boleto já foi enviado e não apareceu nos comprovantes. Se pagar de novo,
-          perguntaremos antes.
+          {`Um pagamento deste boleto já foi enviado, e ${missedSlipAs(context.unsent ?? {})}.${isAsSent && !isOtherBalance ? SLIP_FALLEN : ''} Se pagar de novo, perguntaremos antes.`}
         </Notice>
       )}
       {isOtherBalance && (
@@ -65,7 +66,7 @@ const Warnings = ({ flow, today }: ReviewProps) => {
             <Amount>{formatCentavos(context.balance)}</Amount>
           </Balance>
           <span>
-            {context.isAsSent
+            {isAsSent
               ? '. Ele caiu exatamente o total deste boleto: o pagamento que você enviou antes pode ter sido feito. Nada foi enviado agora. Confira no extrato antes de pagar de novo.'
               : '. Nada foi enviado agora. Confira e pague de novo.'}
           </span>

@@ -6,7 +6,13 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { accountText } from '#machines/payments/bankTarget.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import { balanceAfter, type TransferNews, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
+import {
+  balanceAfter,
+  hasFallenAsSent,
+  type TransferNews,
+  type TransferOrder,
+  totalOf,
+} from '#machines/payments/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
@@ -15,7 +21,7 @@ import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
-import { madeNames, missedAs, NOT_DONE } from './transferWords.ts'
+import { FALLEN, madeNames, missedAs, NOT_DONE } from './transferWords.ts'
 
 const LACK = 'transfer-lack'
 const NONE_MADE: readonly string[] = []
@@ -29,7 +35,7 @@ const missText = ({ isDenied, isUndecided }: Miss): string => {
 }
 
 /** Why it is shown once more. */
-const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
+const News = ({ news, balance, isAsSent }: { news: TransferNews; balance: number; isAsSent: boolean }) => {
   switch (news.kind) {
     case 'refused':
       return (
@@ -46,7 +52,7 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
       )
     case 'notArrived':
       return (
-        <Notice tone="warning">{`${missText(news)} Se for a mesma, perguntamos antes de enviar de novo.`}</Notice>
+        <Notice tone="warning">{`${missText(news)}${isAsSent ? FALLEN : ''} Se for a mesma, perguntamos antes de enviar de novo.`}</Notice>
       )
     case 'failed':
       return (
@@ -66,7 +72,7 @@ const News = ({ news, balance }: { news: TransferNews; balance: number }) => {
             <Amount>{formatCentavos(balance)}</Amount>
           </Balance>{' '}
           <span>
-            {news.isAsSent
+            {isAsSent
               ? 'desde que você conferiu os dados, exatamente o total desta transferência: a que você enviou antes pode ter sido feita. Nada foi enviado agora: confira no extrato antes de confirmar de novo.'
               : 'desde que você conferiu os dados. Nada foi enviado agora: confira e confirme de novo.'}
           </span>
@@ -116,6 +122,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   const news = useSelector(flow, ({ context }) => context.news)
   const balance = useSelector(flow, ({ context }) => context.balance)
   const after = useSelector(flow, ({ context }) => balanceAfter(context))
+  const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
   const isAsking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'askingAgain' }))
   const made = useSelector(flow, ({ context }) => context.unsent?.earlier.made ?? NONE_MADE)
   const missed = useSelector(flow, ({ context }) => missedAs(context.unsent ?? {}))
@@ -123,7 +130,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   const isCovered = after >= 0
   return (
     <>
-      {news && <News news={news} balance={balance} />}
+      {news && <News news={news} balance={balance} isAsSent={isAsSent} />}
       <Facts order={order} balance={balance} after={after} />
       {!isCovered && (
         <div id={LACK}>
@@ -163,12 +170,12 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         {made.length > 0 ? (
           <p>
             <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
-            <span>{`para ${order.payee.name} já foi feita: ${madeNames(made)}. Outra igual foi enviada antes, ${missed}, e ela ainda pode chegar. Enviar agora é fazer mais uma.`}</span>
+            <span>{`para ${order.payee.name} já foi feita: ${madeNames(made)}. Outra igual foi enviada antes, ${missed}, e ela ainda pode chegar.${isAsSent ? FALLEN : ''} Enviar agora é fazer mais uma.`}</span>
           </p>
         ) : (
           <p>
             <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
-            <span>{`para ${order.payee.name} já foi enviada antes, e ${missed}. Verificamos mais uma vez antes de enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.`}</span>
+            <span>{`para ${order.payee.name} já foi enviada antes, e ${missed}.${isAsSent ? FALLEN : ''} Verificamos mais uma vez antes de enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.`}</span>
           </p>
         )}
       </Dialog>

@@ -32,6 +32,10 @@ export const missedSlipAs = ({ isDenied, isUndecided }: Miss): string => {
     : 'não apareceu nos comprovantes quando verificamos'
 }
 
+/** After what became of the look. */
+export const SLIP_FALLEN =
+  ' O saldo caiu exatamente o total deste boleto desde o envio: o pagamento pode ter sido feito.'
+
 /** What is said while this slip is paid and looked for. */
 export const wordsOfSlip = ({ slip }: SlipOrder): PaymentWords<SlipProof> => ({
   title: 'Pagamento de boleto',

@@ -60,6 +60,9 @@ export const missedAs = ({ isDenied, isUndecided }: Miss): string => {
   return isUndecided ? 'o extrato não mostrou se ela foi feita' : 'não apareceu no extrato quando verificamos'
 }
 
+/** After what became of the look. */
+export const FALLEN = ' O saldo caiu exatamente o valor dela desde o envio: ela pode ter sido feita.'
+
 /** What is said while this transfer is sent and looked for. */
 export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {
   const transfer = `transferência de ${formatCentavos(order.centavos)} para ${order.payee.name}`

@@ -1,49 +1,82 @@
 import { describe, expect, it } from 'vitest'
-import { afterPayment, cleared } from '#machines/payments/paySlip.ts'
-import { EMPTY, newsOf, type TransferContext, type TransferOrder } from '#machines/payments/transfer.ts'
+import { afterPayment, cleared, hasFallenAsSent as hasSlipFallen } from '#machines/payments/paySlip.ts'
+import {
+  EMPTY,
+  hasFallenAsSent,
+  newsOf,
+  type TransferContext,
+  type TransferOrder,
+  unsentAfter,
+} from '#machines/payments/transfer.ts'
 import { input, LINE, order as slipOrder } from './slipSamples.ts'
 import { bankOrder, payOrder } from './transferSamples.ts'
 
-const earlier = { operation: 'op-1', before: [], sentAt: 1_000 }
+const unheld = { operation: 'op-1', before: [], sentAt: 1_000 }
+const earlier = { ...unheld, balance: 500_000 }
 const account = { companyId: 101, cardId: 'CARD-101' }
-const fallenTo = (balance: number) => ({ kind: 'balanceChanged', balance }) as const
+const fallenTo = (balance: number) => ({ kind: 'balanceChanged', shown: 250_000, balance }) as const
 
-describe('a balance that has changed when a transfer would be sent once more', () => {
-  const context = (order: TransferOrder, wasSent: boolean): TransferContext => ({
-    ...EMPTY,
-    account,
-    cnpj: '11222333000181',
-    phone: null,
-    balance: 500_000,
-    order,
-    unsent: wasSent ? { order, earlier } : null,
+const transfer = (order: TransferOrder, balance: number): TransferContext => ({
+  ...EMPTY,
+  account,
+  cnpj: '11222333000181',
+  phone: null,
+  balance,
+  order,
+})
+
+describe('the balance since a transfer was sent that was looked for in vain', () => {
+  it.each([
+    ['by exactly that transfer', payOrder, 350_000, true],
+    ['by exactly that TED with its fee', bankOrder, 349_210, true],
+    ['by exactly that TED, whose fee is debited later', bankOrder, 350_000, true],
+    ['by one centavo less', payOrder, 350_001, false],
+    ['not, but has risen by as much', payOrder, 650_000, false],
+    ['not at all', payOrder, 500_000, false],
+  ])('has fallen as if it was done, or not: %s', (_, order, balance, hasFallen) => {
+    expect(hasFallenAsSent({ ...transfer(order, balance), unsent: { order, earlier } })).toBe(hasFallen)
   })
 
-  it.each([
-    ['it has fallen by exactly that transfer', payOrder, true, 350_000, true],
-    ['it has fallen by exactly that TED with its fee', bankOrder, true, 349_210, true],
-    ['it has fallen by one centavo less', payOrder, true, 350_001, undefined],
-    ['it has risen by as much', payOrder, true, 650_000, undefined],
-    ['nothing was sent before', payOrder, false, 350_000, undefined],
-  ])('may be the earlier one only if it has fallen so: %s', (_, order, wasSent, balance, isAsSent) => {
-    const news = newsOf({ output: fallenTo(balance) }, context(order, wasSent))
-    expect(news).toEqual({ kind: 'balanceChanged', earlier: 500_000, ...(isAsSent && { isAsSent }) })
+  it('says nothing of another transfer, of one that is new, and where it was not known', () => {
+    expect(hasFallenAsSent(transfer(payOrder, 350_000))).toBe(false)
+    expect(hasFallenAsSent({ ...transfer(bankOrder, 350_000), unsent: { order: payOrder, earlier } })).toBe(
+      false,
+    )
+    expect(
+      hasFallenAsSent({ ...transfer(payOrder, 350_000), unsent: { order: payOrder, earlier: unheld } }),
+    ).toBe(false)
+  })
+
+  it('is compared with what the account held when it was looked for, if an earlier release has kept no balance', () => {
+    const output = { kind: 'notArrived', earlier: { ...unheld, balance: undefined } } as const
+    const context = transfer(payOrder, 500_000)
+    const unsent = unsentAfter({ output }, context)
+    expect(hasFallenAsSent({ ...context, unsent })).toBe(false)
+    expect(hasFallenAsSent({ ...context, unsent, balance: 350_000 })).toBe(true)
+  })
+
+  it('is told beside the one that was confirmed, also when the page has read it meanwhile', () => {
+    expect(newsOf({ output: fallenTo(100_000) })).toEqual({ kind: 'balanceChanged', earlier: 250_000 })
   })
 })
 
-describe('a balance that has changed when a slip would be paid once more', () => {
-  const context = { ...input, ...cleared, ...slipOrder, hasMoved: false }
-  const unsent = { code: LINE, earlier }
+describe('the balance since a slip was paid whose payment was looked for in vain', () => {
+  const context = { ...input, ...cleared, ...slipOrder, unsent: null, hasMoved: false }
+  const unsent = { code: LINE, earlier: { ...unheld, balance: 250_000 } }
 
   it.each([
     ['exactly as much as the slip', unsent, 130_000, true],
     ['another amount', unsent, 130_001, false],
     ['as much, though nothing was sent before', null, 130_000, false],
-  ])('has fallen by %s', (_, sent, balance, isAsSent) => {
-    expect(afterPayment({ ...context, unsent: sent }, fallenTo(balance))).toEqual({
-      balance,
-      hasMoved: true,
-      isAsSent,
-    })
+    ['as much, though the slip of before is another', { ...unsent, code: '1' }, 130_000, false],
+  ])('has fallen by %s', (_, sent, balance, hasFallen) => {
+    const changed = afterPayment({ ...context, unsent: sent }, fallenTo(balance))
+    expect(changed).toEqual({ balance, hasMoved: true })
+    expect(hasSlipFallen({ ...context, unsent: sent, ...changed })).toBe(hasFallen)
+  })
+
+  it('is compared with what was confirmed, if an earlier release has kept no balance', () => {
+    const changed = afterPayment(context, { kind: 'notArrived', earlier: unheld })
+    expect(hasSlipFallen({ ...context, ...changed, balance: 130_000 })).toBe(true)
   })
 })

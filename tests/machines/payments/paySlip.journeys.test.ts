@@ -171,7 +171,7 @@ describe('a slip', () => {
     if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     await walk.done('payment/password', { isConfirmed: true, password: 5 })
-    await walk.done('payment/prepare', { kind: 'balanceChanged', balance: 90_000 })
+    await walk.done('payment/prepare', { kind: 'balanceChanged', shown: 250_000, balance: 90_000 })
     expect(walk.leaves).toEqual(['review.payable.balanceChanged'])
     expect(walk.snapshot.context.balance).toBe(90_000)
     pay(walk)

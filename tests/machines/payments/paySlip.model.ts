@@ -75,10 +75,13 @@ export const model = defineModel(paySlipMachine, {
       refused: { done: { kind: 'refused', fault: switchedOff, isDoubtful: false } },
       'refused, in doubt': { done: { kind: 'refused', fault: unknownSlip, isDoubtful: true } },
       'not arrived': {
-        done: { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+        done: {
+          kind: 'notArrived',
+          earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
+        },
       },
-      'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
-      'other balance, too little': { done: { kind: 'balanceChanged', balance: 119_999 } },
+      'other balance': { done: { kind: 'balanceChanged', shown: 250_000, balance: 249_999 } },
+      'other balance, too little': { done: { kind: 'balanceChanged', shown: 250_000, balance: 119_999 } },
       withdrawn: { done: { kind: 'withdrawn' } },
       left: { done: { kind: 'left' } },
     },
@@ -159,7 +162,7 @@ export const model = defineModel(paySlipMachine, {
       if (lastStep === 'done payment not arrived') {
         expect(context.unsent).toEqual({
           code: LINE,
-          earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+          earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
         })
       }
     },
@@ -179,7 +182,7 @@ export const model = defineModel(paySlipMachine, {
       expect(world.pending).toEqual({})
       expect(world.context.unsent).toEqual({
         code: LINE,
-        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
       })
       expect(can(world, 'repeat.confirmed', 'review.wanted', 'pay.wanted')).toEqual([true, true, false])
     },

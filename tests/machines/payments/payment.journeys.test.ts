@@ -65,16 +65,16 @@ describe('a confirmed payment', () => {
 
   it('stops when the balance is not the one that was shown, to the cent', async () => {
     const walk = await confirm()
-    await walk.done('prepare', { kind: 'balanceChanged', balance: 149_999 })
-    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', balance: 149_999 })
+    await walk.done('prepare', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
+    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.callsTo('sending')).toEqual([])
   })
 
   it('upon a balance of before stops before the PIN is sent', async () => {
     const walk = start()
     walk.send({ type: 'account.held' })
-    await walk.done('lookBack', { kind: 'balanceChanged', balance: 149_999 })
-    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', balance: 149_999 })
+    await walk.done('lookBack', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
+    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.callsTo('pin')).toEqual([])
   })
 

@@ -142,7 +142,7 @@ describe('a transfer that was not made', () => {
     confirm()
     await walk.done('payment', {
       kind: 'notArrived',
-      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
     })
     at({ confirming: 'shown' })
     expect(context().news).toEqual({ kind: 'notArrived' })
@@ -156,7 +156,7 @@ describe('a transfer that was not made', () => {
     send({ type: 'repeat.confirmed' })
     expect(walk.pending['payment']).toMatchObject({
       order: payOrder,
-      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
     })
   })
 
@@ -165,7 +165,7 @@ describe('a transfer that was not made', () => {
     confirm()
     await walk.done('payment', {
       kind: 'notArrived',
-      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
     })
     send({ type: 'step.back' }, { type: 'amount.changed', centavos: 150_001 }, { type: 'step.next' })
     send({ type: 'transfer.confirmed' })
@@ -181,11 +181,11 @@ describe('a transfer that was not made', () => {
   it('is asked about only with the balance of now', async () => {
     const { walk, send, at, confirm, context } = start()
     confirm()
-    const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000 }
+    const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 }
     await walk.done('payment', { kind: 'notArrived', earlier, isDenied: true })
     expect(context().news).toEqual({ kind: 'notArrived', isDenied: true })
     send({ type: 'transfer.confirmed' })
-    await walk.done('checkBalance', { kind: 'balanceChanged', balance: 240_000 })
+    await walk.done('checkBalance', { kind: 'balanceChanged', shown: 250_000, balance: 240_000 })
     at({ confirming: 'shown' })
     expect(context()).toMatchObject({ balance: 240_000, news: { kind: 'balanceChanged', earlier: 250_000 } })
     send({ type: 'transfer.confirmed' })
@@ -211,7 +211,7 @@ describe('a transfer that was not made', () => {
   it('because the balance has changed shows both balances', async () => {
     const { walk, at, confirm, context } = start()
     confirm()
-    await walk.done('payment', { kind: 'balanceChanged', balance: 140_000 })
+    await walk.done('payment', { kind: 'balanceChanged', shown: 250_000, balance: 140_000 })
     at({ confirming: 'shown' })
     expect(context()).toMatchObject({ balance: 140_000, news: { kind: 'balanceChanged', earlier: 250_000 } })
     expect(walk.snapshot.can({ type: 'transfer.confirmed' })).toBe(false)
@@ -228,7 +228,7 @@ describe('a transfer that was not made', () => {
 })
 
 describe('the receipt', () => {
-  const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000 }
+  const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 }
   const also = [{ ...answered, protocol: 'PROTO-9002' }]
   it.each([
     ['may still come', earlier, {}, true],

@@ -43,7 +43,7 @@ export const model = defineModel(transferFlowMachine, {
     },
     checkBalance: {
       same: { done: null },
-      other: { done: { kind: 'balanceChanged', balance: 249_998 } },
+      other: { done: { kind: 'balanceChanged', shown: 250_000, balance: 249_998 } },
       offline: { fault: faults.offline },
     },
     payee: {},
@@ -58,9 +58,12 @@ export const model = defineModel(transferFlowMachine, {
       'given back': { done: { kind: 'paid', proof: failed, isFound: true, isEarlier: false } },
       refused: { done: { kind: 'refused', fault: refusal, isDoubtful: false } },
       'not arrived': {
-        done: { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+        done: {
+          kind: 'notArrived',
+          earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
+        },
       },
-      'balance changed': { done: { kind: 'balanceChanged', balance: 249_999 } },
+      'balance changed': { done: { kind: 'balanceChanged', shown: 250_000, balance: 249_999 } },
       withdrawn: { done: { kind: 'withdrawn' } },
       left: { done: { kind: 'left' } },
     },
@@ -127,11 +130,13 @@ export const model = defineModel(transferFlowMachine, {
       expect(pending).toEqual({})
       expect(context.unsent).toEqual({
         order: context.order,
-        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+        earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
       })
     },
     paying: ({ pending, context, snapshot }) => {
-      const earlier = isSentBefore(context) ? { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } : null
+      const earlier = isSentBefore(context)
+        ? { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 }
+        : null
       const { order, balance } = context
       expect(Object.keys(pending)).toEqual(['payment'])
       expect(pending['payment']).toMatchObject({ order, account, phone: '45999887766', earlier })

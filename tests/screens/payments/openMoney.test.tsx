@@ -17,7 +17,7 @@ import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, money } from './samplePayment.tsx'
 
 const kinds = [storedMoney(money)]
-const wordsOf = ({ about }: { about: unknown }) => kinds[0]?.wordsOf(about) ?? null
+const wordsOf = ({ about }: { about: unknown }) => kinds[0]?.wordsOf(about, null) ?? null
 const GIVING_UP = {
   title: 'Encerrar a verificação',
   text: 'Tem certeza? Confira o extrato antes de pagar de novo.',

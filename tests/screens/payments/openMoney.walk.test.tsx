@@ -53,7 +53,7 @@ walkScreens('a payment without an answer on the home of its company', {
   view: (flow) => (
     <UnansweredNotice
       flow={flow}
-      wordsOf={({ about }) => kinds[0]?.wordsOf(about) ?? null}
+      wordsOf={({ about }) => kinds[0]?.wordsOf(about, null) ?? null}
       name="Pagamento sem resposta"
       givingUp={{ title: 'Encerrar a verificação', text: 'Tem certeza?', confirm: 'Sim, encerrar' }}
     />

@@ -112,7 +112,7 @@ const seesPay = async (scene: World) => {
   const enough = balance >= 123_450
   await (enough ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
   if (!enough) await look(button('Pagar')).toHaveAccessibleDescription('Saldo insuficiente')
-  const earlierText = page.getByText(/^Um pagamento deste boleto já foi enviado e não apareceu/)
+  const earlierText = page.getByText(/^Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos/)
   await (unsent ? sees(earlierText) : seesNot(earlierText))
 }
 
@@ -201,10 +201,14 @@ walkScreens('paying a bank slip', {
     'done payment refused, in doubt': ends({ kind: 'refused', fault: unknownSlip, isDoubtful: true }),
     'done payment not arrived': ends({
       kind: 'notArrived',
-      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+      earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
     }),
-    'done payment other balance': ends({ kind: 'balanceChanged', balance: 249_999 }),
-    'done payment other balance, too little': ends({ kind: 'balanceChanged', balance: 119_999 }),
+    'done payment other balance': ends({ kind: 'balanceChanged', shown: 250_000, balance: 249_999 }),
+    'done payment other balance, too little': ends({
+      kind: 'balanceChanged',
+      shown: 250_000,
+      balance: 119_999,
+    }),
     'done payment withdrawn': ends({ kind: 'withdrawn' }),
     'done payment left': ends({ kind: 'left' }),
     'done printReceipt closed': () => printing?.resolve(),

@@ -53,6 +53,8 @@ export const money: MoneyKind<{ centavos: number }, SampleProof> = {
     return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
   },
   keyIn: ({ protocol }) => protocol,
+  sumsOf: ({ centavos }) => [centavos],
+  fallen: ' O saldo caiu o mesmo valor.',
   wordsOf: ({ centavos }) => {
     const which = `pagamento de ${formatCentavos(centavos)}`
     return {

@@ -125,12 +125,12 @@ test.each([
   ],
   [
     'stopped by another balance',
-    { kind: 'balanceChanged', balance: 249_000 },
+    { kind: 'balanceChanged', shown: 250_000, balance: 249_000 },
     'O saldo mudou de R$ 2.500,00 para R$ 2.490,00',
   ],
   [
     'not found',
-    { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 } },
+    { kind: 'notArrived', earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 } },
     'não apareceu no extrato',
   ],
 ])('PAY-229 a transfer that was %s is back at the confirmation', async (_, output, told) => {
@@ -143,7 +143,7 @@ test.each([
 test('one that was not found is asked after before it is sent again', async () => {
   await confirming(150_000, {
     kind: 'notArrived',
-    earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000 },
+    earlier: { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance: 250_000 },
   })
   // the balance of this backend is another one than was shown
   await press('Confirmar')
@@ -153,6 +153,17 @@ test('one that was not found is asked after before it is sent again', async () =
   await press('Não enviar')
   await seesNot(dialog('Enviar a transferência de novo?'))
   await look(button('Confirmar')).toBeEnabled()
+})
+
+test.each([
+  ['exactly one that was not found is told with it', 400_000, 1],
+  ['another sum is not', 400_001, 0],
+])('a balance that has fallen by %s', async (_, balance, count) => {
+  const earlier = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, balance }
+  await confirming(150_000, { kind: 'notArrived', earlier })
+  await sees(page.getByText('não apareceu no extrato', { exact: false }))
+  const fallen = /O saldo caiu exatamente o valor dela desde o envio: ela pode ter sido feita\./
+  expect(page.getByText(fallen).elements()).toHaveLength(count)
 })
 
 test('PAY-201 PAY-230 the receipt shows the protocol, and says when its file does not come', async () => {
@@ -245,6 +256,6 @@ test.each([
 
 test('a receipt without a protocol says so and has no file', async () => {
   await confirming(150_000, { kind: 'paid', proof: null, isFound: true, isEarlier: false })
-  await sees(dialog('Transferência realizada').getByText('não informa o protocolo', { exact: false }))
+  await sees(dialog('Transferência realizada').getByText('Não recebemos o protocolo', { exact: false }))
   await seesNot(button('Baixar'))
 })

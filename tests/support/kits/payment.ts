@@ -56,7 +56,7 @@ export const paymentModel = <Order, Proof>(
         found: { done: { kind: 'done', proof } },
         doubtful: { done: { kind: 'doubtful' } },
         open: { done: { kind: 'open', earlier } },
-        'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
+        'other balance': { done: { kind: 'balanceChanged', shown: 250_000, balance: 249_999 } },
         offline: { fault: faults.offline },
       },
       pin: { verified: { done: { kind: 'verified', pin: 3 } }, withdrawn: { done: { kind: 'withdrawn' } } },
@@ -70,7 +70,7 @@ export const paymentModel = <Order, Proof>(
         'arrived late': { done: { kind: 'done', proof } },
         'perhaps late': { done: { kind: 'doubtful' } },
         'refused before': { done: { kind: 'open', earlier } },
-        'other balance': { done: { kind: 'balanceChanged', balance: 249_999 } },
+        'other balance': { done: { kind: 'balanceChanged', shown: 250_000, balance: 249_999 } },
         'PIN over': { done: { kind: 'pinOver' } },
         'other company': { fault: { kind: 'validation', message: 'A sessão ou a empresa mudou.' } },
         offline: { fault: faults.offline },
@@ -231,7 +231,7 @@ export const paymentModel = <Order, Proof>(
         })
       },
       balanceChanged: ({ snapshot }) =>
-        expect(snapshot.output).toEqual({ kind: 'balanceChanged', balance: 249_999 }),
+        expect(snapshot.output).toEqual({ kind: 'balanceChanged', shown: 250_000, balance: 249_999 }),
       withdrawn: ({ snapshot, pending }) => {
         expect(snapshot.output).toEqual({ kind: 'withdrawn' })
         expect(pending).toEqual({})

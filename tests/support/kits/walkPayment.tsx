@@ -240,7 +240,8 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       }),
       'done lookBack doubtful': lookBackWith(walk.doubt, { kind: 'doubtful' }),
       'done lookBack open': () => answerLook({ kind: 'open', earlier }),
-      'done lookBack other balance': () => answerLook({ kind: 'balanceChanged', balance: 249_999 }),
+      'done lookBack other balance': () =>
+        answerLook({ kind: 'balanceChanged', shown: 250_000, balance: 249_999 }),
       'fault lookBack offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
       'done waiting found': find,
       'done waiting not arrived': async (scene) => {
