@@ -180,6 +180,10 @@ export const reopenRefused = (of: SentKey, endedAt: number): Promise<void> =>
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
 
+/** The same of one that was shown, when the person has read it: one that was sent since is another. Never rejects. */
+export const forgetShown = (shown: SentKey & Pick<SentRecord, 'sentAt'>): Promise<void> =>
+  reviseSent(shown, (record) => (record.sentAt === shown.sentAt ? null : record))
+
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing

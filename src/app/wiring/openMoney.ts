@@ -7,7 +7,7 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
 import {
-  forgetSent,
+  forgetShown,
   isUnchanged,
   keepFound,
   openSent,
@@ -69,7 +69,7 @@ export const openMoneyOf = (
             unlessChanged(subject, (record) => lookUp(subject, record, signal)),
           ),
         },
-        actions: { forget: ({ context }) => void forgetSent(context.subject) },
+        actions: { forget: ({ context }) => void forgetShown(context.subject) },
       }),
     },
     actions: {

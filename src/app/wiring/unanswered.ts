@@ -25,7 +25,7 @@ import type { UserChange } from '#services/users.ts'
 import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
 import {
   attendSent,
-  forgetSent,
+  forgetShown,
   isUnchanged,
   keepFound,
   type SentRecord,
@@ -163,18 +163,18 @@ export const unanswered = unansweredMachine.provide({
           unlessChanged(subject, (record) => lookUp(subject, record, signal)),
         ),
       },
-      actions: { forget: ({ context }) => void forgetSent(context.subject) },
+      actions: { forget: ({ context }) => void forgetShown(context.subject) },
     }),
   },
   actions: {
     keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
-    // the person was told of one: others of the same order may still come
-    forget: ({ context: { record, proof } }) =>
-      void (
-        record &&
-        settleSent(record, (about) =>
-          isAboutOf(record.kind, about) ? (kinds.get(record.kind)?.leftOf?.(about, proof) ?? null) : null,
-        )
-      ),
+    forget: ({ context: { record, proof } }) => {
+      if (record === null) return
+      const leftOf = kinds.get(record.kind)?.leftOf
+      // the person was told of one: others of the same order may still come
+      if (leftOf)
+        void settleSent(record, (about) => (isAboutOf(record.kind, about) ? leftOf(about, proof) : null))
+      else void forgetShown(record)
+    },
   },
 })

@@ -5,6 +5,7 @@ import {
   attendSent,
   findSent,
   forgetSent,
+  forgetShown,
   openSent,
   rememberSent,
   type SentRecord,
@@ -44,6 +45,15 @@ describe('what was sent and has no answer', () => {
     expect(await findSent(record('2'))).toEqual(record('2'))
     await forgetSent(record('2'))
     expect(await findSent(record('2'))).toBeNull()
+  })
+
+  it('ends when it was read as it was shown, and stays if the same was sent again meanwhile', async () => {
+    const shown = record('2')
+    await rememberSent(record('2', { sentAt: 5000 }))
+    await forgetShown(shown)
+    expect(await findSent(shown)).toMatchObject({ sentAt: 5000 })
+    await forgetShown(record('2', { sentAt: 5000 }))
+    expect(await findSent(shown)).toBeNull()
   })
 
   it('is a matter of who sent it, of its kind and of its key', async () => {
