@@ -40,7 +40,7 @@ const Pages = () => (
 
 export const App = () => (
   <ErrorBoundary>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false}>
       <OfflineNotice />
       <Optional fallback={null}>
         <Notices />

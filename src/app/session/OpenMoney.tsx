@@ -1,14 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { centavosOf } from '#domain/money.ts'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import type { StoredMoney } from '../wiring/moneyKind.ts'
 import { moneyKinds, toldElsewhere } from '../wiring/moneyKinds.ts'
 import { openMoneyOf } from '../wiring/openMoney.ts'
-import type { PayAccountActor } from '../wiring/payAccount.ts'
 import { tellMoneyMoved } from './moneyMoved.ts'
-import { useSignedInUser } from './useSession.ts'
 
 const GIVING_UP = {
   title: 'Encerrar a verificação',
@@ -28,7 +24,7 @@ export interface OpenMoneyProps {
 }
 
 /** On the payments home: payments of its company whose outcome is unknown, until it is known or given up. */
-const OpenMoney = ({ userId, companyId, balance, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
+export const OpenMoney = ({ userId, companyId, balance, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
   const [machine] = useState(() => openMoneyOf(companyId, kinds, toldElsewhere))
   const flow = useFlow(machine, { input: { userId } }, { onRefresh: () => tellMoneyMoved(companyId) })
   return (
@@ -40,17 +36,4 @@ const OpenMoney = ({ userId, companyId, balance, kinds = moneyKinds }: OpenMoney
       elsewhere={ELSEWHERE}
     />
   )
-}
-
-interface OpenMoneyOfProps extends Pick<OpenMoneyProps, 'companyId'> {
-  readonly visit: PayAccountActor
-}
-
-/** The same for whoever is signed in, of the account that is visited. */
-export const OpenMoneyOf = ({ companyId, visit }: OpenMoneyOfProps): ReactNode => {
-  const userId = useSignedInUser()?.usuario_id
-  const balance = useSelector(visit, ({ context: { card, isBalanceKnown } }) =>
-    card !== null && isBalanceKnown ? centavosOf(card.saldo.valor_saldo_disponivel) : null,
-  )
-  return userId !== undefined && <OpenMoney userId={userId} companyId={companyId} balance={balance} />
 }

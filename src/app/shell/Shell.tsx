@@ -72,7 +72,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           ref={burger}
           opened={isMenuOpen}
           onClick={() => openMenuOn(isMenuOpen ? null : location)}
-          hiddenFrom="md"
+          className={classes.burger}
           size="sm"
           aria-label="Menu"
           aria-expanded={isMenuOpen}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { centavosOf } from '#domain/money.ts'
+import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
+import { loaded } from '../routing/loaded.tsx'
+import type { PayAccountActor } from '../wiring/payAccount.ts'
+import type { OpenMoneyProps } from './OpenMoney.tsx'
+import { useSignedInUser } from './useSession.ts'
+
+// few accounts have one, so the page does not wait for it
+const OpenMoney = loaded(async () => ({ default: (await import('./OpenMoney.tsx')).OpenMoney }), {
+  Instead: ({ hasFailed, onRetry }) => hasFailed && <CrashScreen action="Tentar novamente" onAct={onRetry} />,
+})
+
+interface OpenMoneyOfProps extends Pick<OpenMoneyProps, 'companyId'> {
+  readonly visit: PayAccountActor
+}
+
+/** Payments without an answer, for whoever is signed in, of the account that is visited. */
+export const OpenMoneyOf = ({ companyId, visit }: OpenMoneyOfProps): ReactNode => {
+  const userId = useSignedInUser()?.usuario_id
+  const balance = useSelector(visit, ({ context: { card, isBalanceKnown } }) =>
+    card !== null && isBalanceKnown ? centavosOf(card.saldo.valor_saldo_disponivel) : null,
+  )
+  return userId !== undefined && <OpenMoney userId={userId} companyId={companyId} balance={balance} />
+}
