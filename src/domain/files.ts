@@ -57,15 +57,16 @@ const TYPES: Readonly<Record<FileExtension, FileType>> = {
   '.pdf': 'application/pdf',
 }
 
-/** A blank behind it is nothing that a person sees. */
-const extensionOf = (name: string) => name.trim().slice(name.trim().lastIndexOf('.')).toLowerCase()
-
 const takesPhotos = ({ extensions }: FileRule) => extensions.includes('.jpg')
 
 /**
  * Control and invisible characters, and those that reverse text: 'fotogpj.exe' then looks like 'fotoexe.jpg'.
  */
 const UNSAFE_NAME = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
+
+/** '' for a name without one: 'cnh', 'Foto de 12.05.2024'. A blank or an invisible sign behind it is nothing that a person sees. */
+const extensionOf = (name: string) =>
+  /\.[^.\s]*\p{L}[^.\s]*$/u.exec(name.replace(UNSAFE_NAME, '').trim())?.[0].toLowerCase() ?? ''
 
 /** A file's name for showing: at most 80 characters, its beginning and its end. */
 export const shownNameOf = (name: string): string => {
@@ -74,7 +75,7 @@ export const shownNameOf = (name: string): string => {
   return `${characters.slice(0, 60).join('')}…${characters.slice(-19).join('')}`
 }
 
-/** Why a file is refused before it is read: its name or its size; null when it may be read. */
+/** Why a file is refused before it is read: the extension of its name or its size; null when it may be read. */
 export const refusalOfFile = (
   { name, size }: { readonly name: string; readonly size: number },
   rule: FileRule = ANY_FILE,
@@ -82,7 +83,9 @@ export const refusalOfFile = (
   const extension = extensionOf(name)
   if (extension === '.heic' || extension === '.heif') return heicFormat(rule)
   const isWebp = extension === '.webp' && takesPhotos(rule)
-  if (!isWebp && !rule.extensions.some((taken) => taken === extension)) return invalidFormat(rule)
+  // a phone's app may give a photo without one: its bytes tell what it is
+  if (extension !== '' && !isWebp && !rule.extensions.some((taken) => taken === extension))
+    return invalidFormat(rule)
   if (size === 0) return EMPTY_FILE
   return size > rule.largestMb * 1_000_000 ? tooLarge(rule) : null
 }

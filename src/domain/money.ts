@@ -81,7 +81,12 @@ const LONGEST_TEXT = 100
 const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
 
 /** 'Valor: R$ 1.500,00 reais.': what may stand around an amount. */
-const AROUND = /^[\p{L}\s:]*\$?\s*([\d.,'\s]+?)\s*(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
+const AROUND = /^[\p{L}\s:]*(?:\bR ?\$)?\s*([\d.,'\s]+?)\s*(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
+
+/** 'USD 100', 'Valor em dólares: 100' */
+const isForeign = (text: string): boolean =>
+  /\b(d.lar|euro|peso|guaran)/i.test(text) ||
+  Intl.supportedValuesOf('currency').some((code) => code !== 'BRL' && RegExp(`\\b${code}\\b`, 'i').test(text))
 
 /** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
 const WAYS = [
@@ -102,7 +107,7 @@ export const amountIn = (text: string): AmountRead => {
   const plain = westernOf(text).trim()
   if (!/\d/.test(plain)) return refused('none')
   if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
-  const amount = AROUND.exec(plain)?.[1] ?? ''
+  const amount = isForeign(plain) ? '' : (AROUND.exec(plain)?.[1] ?? '')
   const [, reais, cents = ''] = WAYS.map((way) => way.exec(amount)).find((found) => found !== null) ?? []
   if (reais === undefined) return refused('unclear')
   const digits = `${reais.replace(/\D/g, '')}${cents.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')

@@ -22,6 +22,9 @@ const RUNS = /\d+(?:[\s.-]\d+)*/g
 /** The same without anything in between, and no part of a longer word. */
 const PLAIN_RUNS = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
+/** Of characters: six with a digit among them, since letters alone are a word. */
+const MIXED_RUNS = /(?<![\p{L}\p{N}])(?=[a-z]*\d)[0-9a-z]{6}(?![\p{L}\p{N}])/giu
+
 /** The only run of six digits; null: there is none, or there are different ones. */
 const onlyRunIn = (text: string, runs: RegExp): string | null => {
   const found = (text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH)
@@ -30,14 +33,16 @@ const onlyRunIn = (text: string, runs: RegExp): string | null => {
 }
 
 /**
- * The code in a pasted text: all of its characters if they are at most six ('12 34-56'), else its only run of
- * six digits ('Seu código: 123 456'). '' if it cannot be told.
+ * The code in a pasted text: all of its characters if they are at most six ('12 34-56') and no words, else its only run of
+ * six ('Seu código: 123 456'). '' if it cannot be told.
  * @param kind `characters`: letters and digits
  */
 export const codeIn = (text: string, kind: CodeKind): string => {
   const characters = text.replace(/[^\p{L}\p{N}]/gu, '')
   const isCode = kind === 'digits' ? /^\d{1,6}$/ : /^[0-9a-z]{1,6}$/i
-  if (isCode.test(characters)) return characters
+  if (isCode.test(characters) && /\d|^\s*\S+\s*$/.test(text)) return characters
+  const [mixed, ...others] = kind === 'characters' ? new Set(text.match(MIXED_RUNS)) : []
+  if (mixed !== undefined) return others.length === 0 ? mixed : ''
   return onlyRunIn(text, PLAIN_RUNS) ?? onlyRunIn(text, RUNS) ?? ''
 }
 
@@ -172,7 +177,8 @@ export const CEP = numberKind({
   length: 8,
   part: /^\d{0,8}$/,
   is: isCep,
-  written: String.raw`\d{2}\.?\d{3}-\d{3}|\d{8}`,
+  // eight digits are a CEP behind its label, and where they do not stand behind the label of another number
+  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=cep\P{L}*)\d{8}|(?<!\)\s*|(?<!\p{L})(?:tel|telefone|fone|cel|celular|whats(?:app)?|nota|pedido|protocolo|antt|rntrc)(?!\p{L})[^,;\n]*)\d{8}`,
 })
 
 export const PLATE = numberKind({
@@ -181,7 +187,8 @@ export const PLATE = numberKind({
   signs: /^[0-9a-z\s.-]*$/i,
   part: /^(?:[A-Z]{0,3}|[A-Z]{3}\d(?:[0-9A-Z]\d{0,2})?)$/,
   is: isPlate,
-  written: String.raw`[A-Z]{3}[- ]?\d[0-9A-Z]\d{2}`,
+  // 'Rua 1234' and 'Nov 2024' are none: a blank before four digits is of a plate only behind its label
+  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placas?(?!\p{L})[^\d,;\n]*)[A-Z]{3} \d{4}`,
 })
 
 /** '5/3/1980' and, of the browser's memory, '1980-03-05': day, month and year. */
@@ -204,7 +211,7 @@ const DAYS = apart(String.raw`\d{1,2}([/.-])\d{1,2}\2\d{4}|\d{4}-\d\d-\d\d|\d{8}
 /** A day as eight digits: day, month, year. */
 export const DAY: NumberKind = { ...day, wholesIn: (text) => placesIn(text, DAYS).map(dayDigits) }
 
-/** Digits of any number up to a length: an ANTT, a house number. */
+/** Digits of any number up to a length: an ANTT. */
 export const digitsKind = (length: number): NumberKind => {
   const kind = numberKind({
     length,
@@ -215,6 +222,26 @@ export const digitsKind = (length: number): NumberKind => {
   })
   // a part that is pasted goes where the cursor is
   return { ...kind, wholesIn: (text) => (kind.partIn(text) === null ? kind.wholesIn(text) : []) }
+}
+
+/** With points between thousands. */
+const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
+const ALONE = new RegExp(String.raw`^\s*${ONE_NUMBER}\s*$`)
+const BEHIND_WORDS = new RegExp(String.raw`^\D*(?:[^\p{L}\d]|º)${ONE_NUMBER}[\s.,;-]*$`, 'u')
+
+/** Digits of a house number: '120-130' and '12,5' are two numbers and '123-A' is none, so that no other is made of them. */
+export const houseNumberKind = (length: number): NumberKind => {
+  const digits = digitsKind(length)
+  const partIn = (text: string) => (ALONE.test(text) ? digits.partIn(text) : null)
+  return {
+    ...digits,
+    partIn,
+    wholesIn: (text) => {
+      const [, found = ''] = partIn(text) === null ? (BEHIND_WORDS.exec(text) ?? []) : []
+      const number = onlyDigits(found)
+      return number !== '' && number.length <= length ? [number] : []
+    },
+  }
 }
 
 /** Digits with what stands between those of a phone, on one line. */

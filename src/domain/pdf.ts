@@ -47,10 +47,23 @@ export const wholePdfIn = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 
 /** 'data:application/pdf;filename=a, b;base64,' or 'data:application/pdf,' */
 const DATA_PREFIX = /^data:(?:[^]{0,1000};base64|[^,]{0,100}),/i
-/** What is no sign of base64 and comes with it: blanks, quotes, and what a text that was written as JSON twice has. */
-const AROUND = /\\[rnt]?|[\s"'\0\u200b\ufeff]/g
+/**
+ * What is no sign of base64 and comes with it: all blanks but ' ', quotes, and what a text that was written as JSON twice has.
+ * What such a text writes as '\u002b' stays, so that no other sign is read.
+ */
+const AROUND = /\\(?!u)[rnt]?|[^\S ]|["'\0\u200b\ufeff]/g
 /** Signs that are decoded in one go, a multiple of 4: about 10 ms. */
 const PIECE = 2 ** 20
+
+/**
+ * Without its blanks. They stand between lines, whose length is a multiple of 4, or for the pluses of a text that was sent like a
+ * form: that has the length of a whole base64 text only with them.
+ */
+const withoutBlanks = (text: string): string => {
+  const lines = text.split(' ')
+  const isOfForm = text.length % 4 === 0 && lines.slice(0, -1).some((line) => line.length % 4 > 0)
+  return lines.join(isOfForm ? '+' : '')
+}
 
 /**
  * The bytes of a base64 text of either alphabet, with or without `data:`, quotes, line breaks and padding; null if it is no
@@ -60,10 +73,11 @@ export const bytesOfBase64 = async (
   text: string,
   rest: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const signs = text
+  const plain = text
     .replace(/^[\s"'\\\0\ufeff]+/, '')
     .replace(DATA_PREFIX, '')
     .replace(AROUND, '')
+  const signs = withoutBlanks(plain)
     .replace(/={1,2}$/, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/')

@@ -14,8 +14,11 @@ export const citySubtitle = (place: string): string =>
 export const cityLabel = (city: { readonly nome: string; readonly uf_estado: string }): string =>
   `${city.nome} - ${city.uf_estado}`
 
+/** 'Cascavel/PR', 'cascavel - p'; without a sign between them only in capitals: 'Xangri-lá' is a city, 'Santa Ma' the beginning of one. */
+const STATE = /(?:\s*[/,(]|\s+-)\s*[A-Za-z]{0,2}\)?$|(?<=\p{Ll})[ -][A-Z]{2}$/u
+
 /** 'cascavel' of 'cascavel - pr' or of a part of it: the backend searches a city by its name alone. */
-export const cityName = (text: string): string => text.replace(/\s+-(\s+[a-z]{0,2})?$/i, '')
+export const cityName = (text: string): string => text.replace(STATE, '')
 
 /** A company's name of more than 31 characters is cut to 30 (core §5). */
 export const companyName = (name: string): string => (name.length > 31 ? cut(name, 30) : name)

@@ -1,18 +1,27 @@
 import { tidy } from './places.ts'
 import { plainSigns } from './signs.ts'
 
-/** A label before what is searched: 'CPF: 111.222.333-96', 'placa OJA4F35'. A name has no digit behind it. */
-const LABEL = /^(?:cpf|cnpj|placa|ct-?e)\b[\s:.#nº°-]*(?=[^\s]*\d)/i
+/** Quotes, brackets or marks of bold letters around all of it, and none in between. */
+const WRAPPED = /^[^\p{L}\p{N}]+([\p{L}\p{N}](?:[\p{L}\p{N}\s.:/&'-]*[\p{L}\p{N}])?)[^\p{L}\p{N}]+$/u
+
+/**
+ * A label before what is searched: 'CPF nº 111.222.333-96', 'placa ABC 1234', 'Motorista: João'. Without a colon one number
+ * follows and nothing else: 'Placa 2000 Ltda' is a name.
+ */
+const LABEL =
+  /^(?:\D*:\s*(?=.)|(?:cpf|cnpj|placa|ct-?e)(?![a-z])[\s.#=-]*(?:n[º°.]*o?[º°. ]\s*)?(?=[\W\d]*(?:[a-z]{3}[ .-]?)?\d\S{0,30}$))/i
 
 /**
  * What a typed or pasted text searches, in all lists and pickers: without signs that nobody sees, the quotes, hyphens and
- * accents of a keyboard, no label and no sign that ends a sentence.
+ * accents of a keyboard, no label, nothing around it and no sign that ends a sentence.
  */
 export const searchedIn = (text: string): string =>
   tidy(plainSigns(text))
     .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4](?=\p{L})/gu, "'")
-    .replace(/(?<=[\p{L}\p{N})])[\s.,;:!?]+$/u, '')
+    .replace(WRAPPED, '$1')
     .replace(LABEL, '')
+    .replace(WRAPPED, '$1')
+    .replace(/(?<=[^\s.,;:!?])[\s.,;:!?]+$/, '')
 
 /** Whether a search is for a CPF, or for a part of one: digits and what stands between them. */
 export const isCpfSearch = (text: string): boolean => /\d/.test(text) && !/[^\d.\-/\s]/.test(searchedIn(text))

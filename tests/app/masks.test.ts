@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { IMask } from 'react-imask'
 import { describe, expect, it } from 'vitest'
-import { CEP_MASK, CNPJ_MASK, CPF_MASK, digitsMask, PHONE_MASK, PLATE_MASK } from '#screens/shared/masks.ts'
+import {
+  CEP_MASK,
+  CNPJ_MASK,
+  CPF_MASK,
+  digitsMask,
+  houseNumberMask,
+  PHONE_MASK,
+  PLATE_MASK,
+} from '#screens/shared/masks.ts'
 
 type Mask = typeof CEP_MASK
 
@@ -20,7 +28,7 @@ const masks: readonly (readonly [name: string, mask: Mask, length: number, value
   ['CPF', CPF_MASK, 14, /^\d{0,11}$/],
   ['plate', PLATE_MASK, 7, /^[A-Z]{0,3}\d?[0-9A-Z]?\d{0,2}$/],
   ['ANTT of a partner', digitsMask(9), 9, /^\d{0,9}$/],
-  ['house number', digitsMask(12), 12, /^\d{0,12}$/],
+  ['house number', houseNumberMask(12), 12, /^\d{0,12}$/],
   ['ANTT', digitsMask(14), 14, /^\d{0,14}$/],
 ]
 
@@ -56,7 +64,7 @@ describe('a field with a mask', () => {
     ['half a CEP', CEP_MASK, '858010', '85801-0', '858010'],
     ['REG-131: an ANTT with letters', digitsMask(14), 'ANTT 012.345/678', '012345678', '012345678'],
     ['REG-131: an ANTT that goes on', digitsMask(14), '012345678901234', '01234567890123', '01234567890123'],
-    ['REG-128: a house number with letters', digitsMask(12), '100 fundos', '100', '100'],
+    ['REG-128: a house number with letters', houseNumberMask(12), '100 fundos', '100', '100'],
   ])('shows %s', (_, mask, text, shown, value) => {
     expect(typed(mask, text)).toEqual({ shown, value })
   })

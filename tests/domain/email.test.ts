@@ -22,6 +22,10 @@ describe('an e-mail', () => {
     'a@example,com',
     'a@example.com;',
     'a@example.com; b@example.com',
+    'a@example.com\nb@example.com',
+    'a@example.com?',
+    "a@example.com'",
+    'a@exam|ple.com',
     '<a@example.com>',
     'a\u200b@example.com',
     'a@exam\u00adple.com',
@@ -51,6 +55,9 @@ describe('an e-mail', () => {
     ['mailto:ana@example.com?subject=Oi', 'ana@example.com'],
     ['ana@example.com.', 'ana@example.com'],
     ['ana@example.com;', 'ana@example.com'],
+    ['ana@example.com?', 'ana@example.com'],
+    ['ana@example.com!', 'ana@example.com'],
+    ['ana@example.com <ana@example.com>', 'ana@example.com'],
   ])('is meant by %j: %s', (text, email) => {
     expect(emailIn(text)).toBe(email)
     expect(isEmail(email)).toBe(true)
@@ -62,6 +69,13 @@ describe('an e-mail', () => {
     'ana@example.com, bia@example.com',
     'ana@example.com bia@example.com',
     '<ana@example.com> <bia',
+    '<ana@example.com> <bia@example.com>',
+    'Ana <ana@example.com>; Bia <bia@example.com>',
+    'bia@example.com, Ana <ana@example.com>',
+    'bia@example.com <ana@example.com>',
+    'ana@example.com\nBia <bia@example.com>',
+    "'ana@example.com'",
+    'ana@example.com/bia',
     'ana@',
   ])('cannot be told in %j, which is refused', (text) => expect(isEmail(emailIn(text))).toBe(false))
 })

@@ -41,6 +41,7 @@ describe('a file before it is read', () => {
     expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
     expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
     expect(refusalOfFile({ name: ` cnh${extension} \u00a0`, size: 1 })).toBeNull()
+    expect(refusalOfFile({ name: `\u200ecnh${extension}\u200e `, size: 1 })).toBeNull()
   })
 
   it('may be a WebP where photos are taken', () => {
@@ -51,16 +52,26 @@ describe('a file before it is read', () => {
   })
 
   it.each([
-    ['cnh', INVALID_FORMAT],
-    ['', INVALID_FORMAT],
-    ['.', INVALID_FORMAT],
-    ['jpg', INVALID_FORMAT],
-    ['cnhjpg', INVALID_FORMAT],
-    ['cnh.jpg.', INVALID_FORMAT],
-    ['cnh.jpg .', INVALID_FORMAT],
+    'cnh',
+    '',
+    '.',
+    'cnhjpg',
+    'cnh.jpg.',
+    'cnh. jpg',
+    'cnh.jpg (1)',
+    'cnh.j\u200bpg',
+    'Foto de 12.05.2024',
+    'CNH do Sr. João',
+    '__proto__',
+  ])('is judged by its bytes where its name %j has no extension of a format', (name) => {
+    expect(refusalOfFile({ name, size: 1000 })).toBeNull()
+    expect(refusalOfFile({ name, size: 10_000_001 })).toBe(TOO_LARGE)
+  })
+
+  it.each([
     ['cnh.pdf.exe', INVALID_FORMAT],
     ['cnh.jpg\u0000.exe', INVALID_FORMAT],
-    ['cnh.j\u200bpg', INVALID_FORMAT],
+    ['cnh.exe\u200e ', INVALID_FORMAT],
     ['cnh\u202egpj.exe', INVALID_FORMAT],
     ['cnh.ｊｐｇ', INVALID_FORMAT],
     ['cnh.gif', INVALID_FORMAT],
@@ -69,7 +80,6 @@ describe('a file before it is read', () => {
     ['cnh.avif', INVALID_FORMAT],
     ['cnh.constructor', INVALID_FORMAT],
     ['cnh.__proto__', INVALID_FORMAT],
-    ['__proto__', INVALID_FORMAT],
     ['IMG_0001.HEIC', HEIC_FORMAT],
     ['IMG_0001.heif', HEIC_FORMAT],
   ])('is refused with the name %j', (name, reason) => {

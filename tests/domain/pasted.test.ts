@@ -8,6 +8,7 @@ import {
   codeIn,
   DAY,
   digitsKind,
+  houseNumberKind,
   isPart,
   type NumberKind,
   PHONE,
@@ -35,6 +36,7 @@ describe('the code in a pasted text', () => {
     ['Códigos: 123456 e 654321', ''],
     ['Boleia 24h: 1234', ''],
     ['12345678', ''],
+    ['Seu código é A1B2C3', ''],
     ['Olá, tudo bem?', ''],
     ['', ''],
   ])('of digits is, in %j, %j', (text, code) => {
@@ -47,6 +49,16 @@ describe('the code in a pasted text', () => {
     ['ab12', 'ab12'],
     ['Seu código: 123 456', '123456'],
     ['Seu código: 123456', '123456'],
+    ['Seu código é A1B2C3', 'A1B2C3'],
+    ['Seu código: a1b2c3.', 'a1b2c3'],
+    ['A1B2C3 é o seu código', 'A1B2C3'],
+    ['Código A1B2C3, pedido 12345678', 'A1B2C3'],
+    ['Código A1B2C3, pedido 123456', ''],
+    ['Códigos: A1B2C3 e D4E5F6', ''],
+    ['Use ABCDEF', ''],
+    ['oi tudo', ''],
+    ['o seu', ''],
+    ['A1 B2 C3', 'A1B2C3'],
     ['código', ''],
     ['abcdefg', ''],
   ])('of characters is, in %j, %j', (text, code) => {
@@ -162,6 +174,9 @@ describe('the number of a field, in a text from elsewhere,', () => {
     ['CEP', CEP, 'Rua Paraná, 3000 - Cascavel/PR - CEP 85.801-000', '85801000'],
     ['CEP', CEP, 'CEP85801000', '85801000'],
     ['CEP', CEP, '85801\u2013000.', '85801000'],
+    ['CEP', CEP, 'Rua Telêmaco Borba, Cascavel 85801000', '85801000'],
+    ['CEP', CEP, 'Tel. 33330001, Cascavel/PR 85801000', '85801000'],
+    ['CEP', CEP, '(45) 33330001 - CEP 85801000', '85801000'],
     ['CNPJ', CNPJ, 'CNPJ 77.888.999/0001-81', '77888999000181'],
     ['CNPJ', CNPJ, 'CNPJ77888999000181', '77888999000181'],
     ['CNPJ', CNPJ, 'Transportes Ipê Roxo Ltda., 77888999000181', '77888999000181'],
@@ -172,10 +187,20 @@ describe('the number of a field, in a text from elsewhere,', () => {
     ['CPF', CPF, 'Ana, CPF 111.222.333-96, tel. (45) 98888-7777', '11122233396'],
     ['plate', PLATE, 'placa OJA4F35', 'OJA4F35'],
     ['plate', PLATE, 'Cavalo abc\u20111234, frota 12', 'ABC1234'],
+    ['plate', PLATE, 'Placa ABC 1234, frota 12', 'ABC1234'],
+    ['plate', PLATE, 'Placa do cavalo: ABC 1234', 'ABC1234'],
+    ['plate', PLATE, 'Cavalo ABC 1D23, frota 12', 'ABC1D23'],
+    ['plate', PLATE, 'Rua 1234, placa OJA4F35', 'OJA4F35'],
+    ['plate', PLATE, 'ABC 1234', 'ABC1234'],
     ['day', DAY, 'Nascida em 05/03/1980.', '05031980'],
     ['day', DAY, '5/3/1980', '05031980'],
     ['day', DAY, '1980-03-05', '05031980'],
     ['ANTT', digitsKind(9), 'RNTRC 087.654-321', '087654321'],
+    ['house number', houseNumberKind(12), '1.234', '1234'],
+    ['house number', houseNumberKind(12), 'nº 120.', '120'],
+    ['house number', houseNumberKind(12), 'Nº120', '120'],
+    ['house number', houseNumberKind(12), 'Rua Paraná, 3000', '3000'],
+    ['house number', houseNumberKind(12), ' 0120 ', '0120'],
   ])('is found: %s %# of %j', (_name, kind, text, value) => {
     expect(valueIn(kind, text)).toBe(value)
     expect(isPart(kind, value)).toBe(true)
@@ -203,7 +228,29 @@ describe('the number of a field, in a text from elsewhere,', () => {
     ['plate', PLATE, 'OJA4F355'],
     ['day', DAY, '05/03/80 ou 1981'],
     ['ANTT', digitsKind(9), '0876543210'],
-    ['house number', digitsKind(6), '3000, apto. 12'],
+    ['CEP', CEP, 'tel 33330001'],
+    ['CEP', CEP, 'Tel.: 33330001'],
+    ['CEP', CEP, 'tel33330001'],
+    ['CEP', CEP, 'Telefone 45 33330001'],
+    ['CEP', CEP, 'celular 99123456'],
+    ['CEP', CEP, '(45) 33330001'],
+    ['CEP', CEP, 'protocolo 12345678'],
+    ['plate', PLATE, 'RUA 1234, 55'],
+    ['plate', PLATE, 'Ano 2024, cor branca'],
+    ['plate', PLATE, 'tel 3333, Nov 2024'],
+    ['house number', houseNumberKind(6), '3000, apto. 12'],
+    ['house number', houseNumberKind(6), '120-130'],
+    ['house number', houseNumberKind(6), '120\u2013130'],
+    ['house number', houseNumberKind(6), '120 130'],
+    ['house number', houseNumberKind(6), '120/130'],
+    ['house number', houseNumberKind(6), '120.5'],
+    ['house number', houseNumberKind(6), '12,50'],
+    ['house number', houseNumberKind(6), '123-A'],
+    ['house number', houseNumberKind(6), '123A'],
+    ['house number', houseNumberKind(6), '123 A'],
+    ['house number', houseNumberKind(6), 'Nº 120-A'],
+    ['house number', houseNumberKind(6), 'S/N'],
+    ['house number', houseNumberKind(6), '1234567'],
   ])('is none or unclear, so that the text stays and no check takes it: %s %# of %j', (_name, kind, text) => {
     expect(valueIn(kind, text)).toBe(text)
     expect(isPart(kind, text)).toBe(false)
@@ -245,7 +292,7 @@ describe('the number of a field, in a text from elsewhere,', () => {
       ],
     )
     const texts = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
-    const kinds = [CEP, CNPJ, CPF, PHONE, PLATE, digitsKind(9)]
+    const kinds = [CEP, CNPJ, CPF, PHONE, PLATE, digitsKind(9), houseNumberKind(9)]
     fc.assert(
       fc.property(texts, fc.constantFrom(...kinds), (text, kind) => {
         const value = valueIn(kind, text)

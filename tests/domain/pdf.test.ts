@@ -28,6 +28,10 @@ describe('the bytes of a base64 text', () => {
     ['with zeros behind it', 'UERGMQ==\0\0', 'PDF1'],
     ['with line breaks that were written as JSON twice', 'UE\\r\\nRG', 'PDF'],
     ['in letters that are safe in addresses', '_-8', '\u{fffd}\u{fffd}'],
+    ['with bars that were written as JSON twice', 'Pz4+\\/z8=', '?>>\u{fffd}?'],
+    ['with blanks for its pluses, as a form sends them', 'Pz4 Pz4 ', '?>>?>>'],
+    ['with blanks for its pluses and a prefix', 'data:application/pdf;base64,Pz4 Pz4/Pw==', '?>>?>??'],
+    ['with blanks between its lines', 'UERG UERG UERG UERG MQ==', 'PDFPDFPDFPDF1'],
     ['with a name that has a comma', 'data:application/pdf;filename=a, b.pdf;base64,UERG', 'PDF'],
     ['with a prefix in capitals', 'DATA:application/pdf;BASE64,UERG', 'PDF'],
     ['of nothing', '', ''],
@@ -47,6 +51,10 @@ describe('the bytes of a base64 text', () => {
     ['a prefix without its comma', 'data:application/pdf;base64'],
     ['a very long prefix', `data:${'a'.repeat(200)},UERG`],
     ['letters with accents', 'UERGção'],
+    ['escapes of JSON for letters with accents', 'UER\\u00e9'],
+    ['escapes of JSON for its signs', 'Pz4\\u002b\\u002fz8='],
+    ['escapes of JSON that were written twice', 'Pz4\\\\u002b\\\\u002fz8='],
+    ['escapes of an address for its signs', 'Pz4%2B%2Fz8='],
     ['an emoji', '📄'],
   ])('are null for %s', async (_, base64) => {
     expect(await bytesOfBase64(base64, rest)).toBeNull()

@@ -39,6 +39,24 @@ describe('a place', () => {
     ['Guarda-Mor', 'Guarda-Mor'],
     ['Guarda-Mor - MG', 'Guarda-Mor'],
     ['Embu - Guaçu', 'Embu - Guaçu'],
+    ['Embu-Guaçu', 'Embu-Guaçu'],
+    ['Xangri-la', 'Xangri-la'],
+    ['Cascavel/PR', 'Cascavel'],
+    ['cascavel /pr', 'cascavel'],
+    ['Cascavel/', 'Cascavel'],
+    ['Cascavel, PR', 'Cascavel'],
+    ['Cascavel (PR)', 'Cascavel'],
+    ['Cascavel (PR', 'Cascavel'],
+    ['Cascavel -PR', 'Cascavel'],
+    ['Cascavel-PR', 'Cascavel'],
+    ['Guarda-Mor-MG', 'Guarda-Mor'],
+    ['Não-Me-Toque/RS', 'Não-Me-Toque'],
+    ['Cascavel PR', 'Cascavel'],
+    // the beginning of Santa Maria
+    ['Santa Ma', 'Santa Ma'],
+    ['SANTA MA', 'SANTA MA'],
+    ["Pau d'Arco - TO", "Pau d'Arco"],
+    ['São Paulo', 'São Paulo'],
   ])('is searched by its name alone: %j by %j', (typed, name) => {
     expect(cityName(typed)).toBe(name)
   })

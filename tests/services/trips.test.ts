@@ -391,6 +391,11 @@ describe('a row of documents', () => {
     ['lacks pages', () => jsonAnswer({ file: base64Of(rawPdf({ pages: 4, without: [7, 8, 9, 10] })) })],
     ['is nothing but the marks of a PDF', () => jsonAnswer({ file: base64Of(marksAlone) })],
     ['opens with a password', async () => jsonAnswer({ file: base64Of(await locked('segredo')) })],
+    [
+      'has no page',
+      async () =>
+        jsonAnswer({ file: base64Of(await (await PDFDocument.create()).save({ addDefaultPage: false })) }),
+    ],
   ])('opens without one that %s, and names it', async (_, file) => {
     expect(await second(file)).toEqual({ pages: ['chave=a', 'chave=c'], missing: [2] })
   })
@@ -612,6 +617,7 @@ describe('merging', () => {
     ['lacks the content of a page', async () => rawPdf({ pages: 4, without: [8] })],
     ['is only a mark', async () => new TextEncoder().encode('%PDF-1.7')],
     ['is empty', async () => new Uint8Array()],
+    ['has no page', async () => (await PDFDocument.create()).save({ addDefaultPage: false })],
     ['is a page', async () => new TextEncoder().encode('<html></html>')],
   ])('leaves a file out that %s, and of it alone is the fault malformed at file', async (_, broken) => {
     const { bytes, left } = await mergePdfs([await broken(), await pdfWith('a')])

@@ -11,6 +11,7 @@ const state = v.object({
   /** Not there when the list has just opened the page. */
   typed: v.optional(draft),
   sent: v.optional(v.nullable(draft)),
+  own: v.optional(v.string()),
 })
 
 /**
@@ -20,12 +21,13 @@ const state = v.object({
 export const readEditedDriver = (navigationState: unknown): EditedDriver | null => {
   const { success, output } = v.safeParse(state, navigationState)
   if (!success || isReadingRefused(output.motorista)) return null
-  const { motorista: driver, typed = draftOf(driver), sent = null } = output
-  return { driver, typed, sent }
+  const { motorista: driver, typed = draftOf(driver), sent = null, own } = output
+  return { driver, typed, sent, own }
 }
 
-export const stateOfEdited = ({ driver, typed, sent }: EditedDriver): v.InferInput<typeof state> => ({
+export const stateOfEdited = ({ driver, typed, sent, own }: EditedDriver): v.InferInput<typeof state> => ({
   motorista: driver,
   typed,
   sent,
+  own,
 })

@@ -63,6 +63,7 @@ export const linkCompanyForm = defineForm({
     },
     number: {
       kind: 'digits',
+      isHouse: true,
       label: 'Número',
       min: 1,
       max: 12,

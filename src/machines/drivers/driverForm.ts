@@ -24,6 +24,8 @@ export interface EditedDriver {
   readonly typed: DriverDraft
   /** The last that was sent, and may have arrived; null: nothing was sent. */
   readonly sent: DriverDraft | null
+  /** The house number with which the fields were good; it stays good, though the record has another one now. */
+  readonly own?: string | undefined
 }
 
 /** The fields of /motoristas/edit and their messages (registries §5). City and state come from the CEP. */
@@ -45,6 +47,7 @@ export const driverForm = defineForm({
     neighbourhood: { kind: 'text', label: 'Bairro', required: 'Bairro inválido!', max: 200 },
     number: {
       kind: 'digits',
+      isHouse: true,
       label: 'Número',
       min: 1,
       max: 12,
@@ -58,18 +61,22 @@ export const driverForm = defineForm({
 export type DriverField = keyof typeof driverForm.fields
 
 /** As the record has it: '123A' and 'S/N', too, which nobody could type here. */
-export const numberIn = ({ endereco }: Pick<Driver, 'endereco'>): string => endereco?.numero.trim() ?? ''
+const numberIn = ({ endereco }: Pick<Driver, 'endereco'>): string => endereco?.numero.trim() ?? ''
 
 /** What is wrong in the fields. A number that the record has is sent back as it is, so that no letter is lost. */
-export const errorsOf = (draft: DriverDraft, driver: Driver): FieldErrors<typeof driverForm.fields> => {
-  const isKept = draft.number !== '' && draft.number === numberIn(driver)
+export const errorsOf = (
+  draft: DriverDraft,
+  driver: Driver,
+  own?: string,
+): FieldErrors<typeof driverForm.fields> => {
+  const isKept = draft.number !== '' && [numberIn(driver), own].includes(draft.number)
   const checked = driverForm.check(isKept ? { ...draft, number: '0' } : draft)
   return checked.kind === 'wrong' ? checked.errors : {}
 }
 
 /** Whether it can be sent: the fields are right, and the CEP's address is known. */
-export const isGood = (draft: DriverDraft, driver: Driver): boolean =>
-  Object.keys(errorsOf(draft, driver)).length === 0 && foundAddressOf(draft) !== null
+export const isGood = (draft: DriverDraft, driver: Driver, own?: string): boolean =>
+  Object.keys(errorsOf(draft, driver, own)).length === 0 && foundAddressOf(draft) !== null
 
 const addressOf = (driver: Driver): AddressDraft => {
   const { endereco } = driver

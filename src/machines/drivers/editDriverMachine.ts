@@ -80,7 +80,7 @@ export const editDriverMachine = setup({
     hideErrors: assign({ showsErrors: false }),
     storeCompared: assign(({ context }, { output }: Ended<CompareDriverOutput>) => {
       const { driver, typed, taken, latest, fault } = output
-      return { driver, typed, taken: [...context.taken, ...taken], latest, fault }
+      return { driver, typed, own: typed.number, taken: [...context.taken, ...taken], latest, fault }
     }),
     dropTaken: assign({ taken: [] }),
     /** The CEP's field is an actor of its own. */
@@ -101,7 +101,7 @@ export const editDriverMachine = setup({
   },
   guards: {
     isAddressGone: ({ context }) => isAddressGone(context.driver, context.typed),
-    isGood: ({ context }) => isGood(context.typed, context.driver),
+    isGood: ({ context }) => isGood(context.typed, context.driver, context.own),
     hasAgreed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'agreed',
     isClosed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'closed',
     isUnread: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'notRead',

@@ -2,7 +2,17 @@ import * as v from 'valibot'
 import { emailIn, isEmail } from '#domain/email.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import { hasCnpjDigits, isCep, isCpf, isPhone, isPlate } from '#domain/identifiers.ts'
-import { CEP, CNPJ, CPF, digitsKind, type NumberKind, PHONE, PLATE, valueIn } from '#domain/pasted.ts'
+import {
+  CEP,
+  CNPJ,
+  CPF,
+  digitsKind,
+  houseNumberKind,
+  type NumberKind,
+  PHONE,
+  PLATE,
+  valueIn,
+} from '#domain/pasted.ts'
 
 /** The kinds of masks; the value of such a field has no punctuation. */
 export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'
@@ -22,7 +32,14 @@ export type FormField = AnyField &
     | { readonly kind: 'email'; readonly invalid: string }
     | { readonly kind: 'masked'; readonly mask: MaskName; readonly invalid: string }
     /** Digits only, leading zeros kept. */
-    | { readonly kind: 'digits'; readonly min: number; readonly max: number; readonly invalid: string }
+    | {
+        readonly kind: 'digits'
+        readonly min: number
+        readonly max: number
+        readonly invalid: string
+        /** A house number, which no others stand beside. */
+        readonly isHouse?: true
+      }
     | {
         readonly kind: 'select'
         readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -61,7 +78,8 @@ const masks: {
 
 const plainText = (field: FormField, typed: string): string => {
   if (field.kind === 'masked') return valueIn(masks[field.mask][0], typed)
-  if (field.kind === 'digits') return valueIn(digitsKind(field.max), typed)
+  if (field.kind === 'digits')
+    return valueIn((field.isHouse ? houseNumberKind : digitsKind)(field.max), typed)
   return field.kind === 'email' ? emailIn(typed) : typed.trim()
 }
 

@@ -4,8 +4,12 @@ const FORMULA = /^[=+\-@\u2212]/
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u
 const BEGINS_OTHERWISE = /^[\t\r\n\0]/
 
-/** What a spreadsheet would count: zeros before it and digits after the fifteenth are lost, '1E5' and '1-2' become others. */
-const NUMBER = /^(?:0\d+|\d{12,}|\d+E\d+|\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/i
+/**
+ * What a spreadsheet would count: zeros before it and digits after the fifteenth are lost, '1E5', '1.5' and '12:30' become
+ * others, and of '1 de maio', 'SET-2024' and 'DEC1' it makes days.
+ */
+const NUMBER =
+  /^(?:0\d+|\d{12,}|[\d.,]+E[+-]?\d+|\d{1,4}(?:[-/.:]\d{1,4}){1,2}|(?=.*\d)[\d\s./de-]*(?:jan|fe[bv]|ma[riy]|a[bp]r|ju[ln]|a[gu][go]|se[pt]|o[cu]t|nov|de[cz])[a-zç]*[\d\s./de-]*)$/i
 
 /**
  * A text for a cell, as what it is. One that begins like a formula gets a single quote before it, so that no spreadsheet runs

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isCep } from '#domain/identifiers.ts'
-import { driverForm, errorsOf, numberIn, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
+import { driverForm, errorsOf, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -24,8 +24,8 @@ type EditDriverFlow = ActorRefFrom<typeof editDriverMachine>
 
 export const EDIT_DRIVER_WORDS: SendingWords = {
   lost: 'As alterações podem já estar gravadas.',
-  nothingYet: 'Até agora as alterações não foram gravadas.',
-  notFound: 'As alterações não foram gravadas.',
+  nothingYet: 'Até agora as alterações não estão no cadastro.',
+  notFound: 'As alterações não estão no cadastro.',
   undecided: 'Não recebemos a resposta. As alterações podem já estar gravadas: confira na lista.',
   repeat: 'Voltar e salvar de novo',
   leave: 'Voltar à lista',
@@ -37,13 +37,13 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** The fields, each with what is wrong in it once it was left or 'Salvar' was pressed. */
 const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
-  const { driver, typed, showsErrors } = useSelector(flow, ({ context }) => context)
+  const { driver, typed, own, showsErrors } = useSelector(flow, ({ context }) => context)
   const cep = useSelector(flow, ({ children }) => children.cep)
   const isLooking = useSelector(cep, (lookup) => lookup?.matches('looking') ?? false)
   const isFrozen = useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
   const mayKeep = useSelector(flow, (edit) => edit.can({ type: 'address.kept' }))
   const [left, setLeft] = useState<readonly string[]>([])
-  const errors = errorsOf(typed, driver)
+  const errors = errorsOf(typed, driver, own)
   // no field asks for them: they come with the CEP
   const unknown = !isLooking && isCep(typed.cep) ? [errors.city, errors.state].filter(Boolean) : []
   return (
@@ -73,7 +73,7 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
             values={typed}
             {...(showsErrors && { errors })}
             numberLength={driverForm.fields.number.max}
-            ownNumber={numberIn(driver)}
+            ownNumber={errors.number ? '' : typed.number}
             isFrozen={isFrozen}
             onKeep={mayKeep ? () => flow.send({ type: 'address.kept' }) : undefined}
             onType={(fields) => flow.send({ type: 'fields.typed', fields })}
@@ -109,7 +109,8 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
       )}
       {isNotArrived && (
         <Notice tone="warning">
-          Erro ao tentar atualizar o motorista. Até agora nada foi gravado; você pode salvar de novo.
+          Erro ao tentar atualizar o motorista. Até agora as alterações não apareceram no cadastro; você pode
+          salvar de novo.
         </Notice>
       )}
       {isClosed && (

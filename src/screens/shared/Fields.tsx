@@ -10,6 +10,7 @@ import {
   CNPJ_MASK,
   CPF_MASK,
   digitsMask,
+  houseNumberMask,
   type MaskOptions,
   PHONE_MASK,
   PLATE_MASK,
@@ -96,7 +97,7 @@ export const Field = ({
           {...common}
           {...(field.kind === 'masked'
             ? MASKS[field.mask]
-            : { mask: digitsMask(field.max), inputMode: 'numeric' })}
+            : { mask: (field.isHouse ? houseNumberMask : digitsMask)(field.max), inputMode: 'numeric' })}
           isFrozen={isFrozen}
           isDisabled={isDisabled}
           value={value}

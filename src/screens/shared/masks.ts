@@ -4,6 +4,7 @@ import {
   CPF,
   DAY,
   digitsKind,
+  houseNumberKind,
   type NumberKind,
   PHONE,
   PLATE,
@@ -96,6 +97,12 @@ export const digitsMask = (length: number): MaskOptions => ({
   options: { mask: new RegExp(`^\\d{0,${length}}$`) },
   kind: digitsKind(length),
   refusal: `Deixe apenas um número, de até ${length} dígitos.`,
+})
+
+/** The same for a house number. */
+export const houseNumberMask = (length: number): MaskOptions => ({
+  ...digitsMask(length),
+  kind: houseNumberKind(length),
 })
 
 /** Of a field that holds a text as it is. */

@@ -15,6 +15,7 @@ const isWhole = ({ PDFArray, PDFName }: Library, file: PDFDocument, pages: reado
   const isThere = (named: Parameters<typeof context.lookup>[0]) =>
     named === undefined || context.lookup(named) !== undefined
   return (
+    pages.length > 0 &&
     pages.length === catalog.Pages().Count().asNumber() &&
     pages.every(({ node }) => {
       const content = node.get(PDFName.of('Contents'))
@@ -31,8 +32,8 @@ export interface Merged {
 }
 
 /**
- * One PDF with all pages of the files, in their order. A file that cannot be read, that only a password opens or that is
- * not whole is left out; if no other is there, that is the fault malformed. What only forbids changes opens without a
+ * One PDF with all pages of the files, in their order. A file that cannot be read, that only a password opens, that has no
+ * page or is not whole is left out; if no other is there, that is the fault malformed. What only forbids changes opens without a
  * password. The library is loaded at the first merge. `rest` is called after each page.
  */
 export const mergePdfs = async (

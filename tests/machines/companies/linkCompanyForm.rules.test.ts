@@ -36,6 +36,8 @@ it.each([
   ['a CNPJ that is too short', { cnpj: '7788' }, { field: 'cnpj', text: 'CNPJ inválido' }],
   ['a phone that is too short', { phone: '459888' }, { field: 'phone', text: 'Telefone inválido!' }],
   ['a number of 12 digits', { number: '123456789012' }, null],
+  ['two numbers of a house', { number: '120-130' }, { field: 'number', text: 'Número inválido!' }],
+  ['a number with a letter', { number: '123-A' }, { field: 'number', text: 'Número inválido!' }],
   ['a number of 13 digits', { number: '1234567890123' }, { field: 'number', text: 'Número inválido!' }],
 ] as [
   string,

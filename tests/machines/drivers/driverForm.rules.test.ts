@@ -73,6 +73,7 @@ describe('the fields of a driver', () => {
     expect(changeOf(driver, kept).address.number).toBe(numero)
     expect(isSaved(driver, draftOf(driver))).toBe(true)
     expect(errorsOf({ ...kept, number: '123B' }, driver)).toEqual({ number: 'Número inválido!' })
+    expect(errorsOf({ ...kept, number: '120-130' }, driver)).toEqual({ number: 'Número inválido!' })
     expect(errorsOf({ ...kept, number: '' }, driver)).toEqual({ number: 'Número inválido!' })
   })
 })

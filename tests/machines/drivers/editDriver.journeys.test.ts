@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { type compareDriverMachine, contestedOf } from '#machines/drivers/compareDriverMachine.ts'
-import type { EditedDriver } from '#machines/drivers/driverForm.ts'
+import { draftOf, type EditedDriver } from '#machines/drivers/driverForm.ts'
 import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import type { Driver } from '#services/drivers.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -158,6 +158,17 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     await read(walk, { ...elsewhere, telefone: '4533335555' })
     expect(comparisonOf(walk).matches('comparing')).toBe(true)
     expect(sentBy(walk)).toEqual([])
+  })
+
+  it('keeps the letters of a house number that the person keeps against the number of somebody else', async () => {
+    const at = (numero: string) => ({ ...joao, endereco: joao.endereco && { ...joao.endereco, numero } })
+    const driver = at('123A')
+    const walk = open({ driver, typed: { ...draftOf(driver), complement: 'Fundos' }, sent: null })
+    walk.send(save)
+    await read(walk, at('125'))
+    decide(walk, 'mine.chosen')
+    await read(walk, at('125'))
+    expect(sentBy(walk)).toMatchObject([{ address: { number: '123A', complement: 'Fundos' } }])
   })
 
   it('comes into the fields if the person wants that; the rest of what was typed stays', async () => {

@@ -64,6 +64,8 @@ describe('a statement as CSV', () => {
     ['000123', '"\t000123"'],
     ['12345678901234567890', '"\t12345678901234567890"'],
     ['12E5', '"\t12E5"'],
+    ['SET2024', '"\tSET2024"'],
+    ['12:30', '"\t12:30"'],
     ['PROTO-0001', 'PROTO-0001'],
     ['4711', '4711'],
   ])('keeps the protocol %s as a text', (protocolo_requisicao, cell) => {

@@ -89,6 +89,24 @@ describe('the requested trips as a table', () => {
     '1-2',
     '01/02/2026',
     ' 007',
+    '1234567890123456',
+    '1,5E3',
+    '5E+10',
+    '12-3',
+    '3/4',
+    '1.5',
+    '12.3.24',
+    '12:30',
+    '1 mai',
+    '1-mai-24',
+    'MAR1',
+    'SET-2024',
+    'mai/24',
+    'março 2024',
+    'DEC1',
+    'SEPT2',
+    '1 de maio',
+    '1 de maio de 2024',
   ])('keeps %j as a text, which a spreadsheet would count', (nome) => {
     expect(rowOf(driverOf(nome))[7]).toBe(`\t${nome}`)
   })
@@ -106,6 +124,10 @@ describe('the requested trips as a table', () => {
     'Souza; Filhos',
     'Linha 1\r\nLinha 2',
     "D'Ávila",
+    '1234,56',
+    '1.234,56',
+    'Maio',
+    '12 fundos',
     '',
   ])('keeps %j as it is, in one cell', (nome) => {
     expect(rowOf(driverOf(nome))).toHaveLength(11)
@@ -125,7 +147,7 @@ describe('the requested trips as a table', () => {
         expect(row).toHaveLength(11)
         for (const cell of row) {
           expect(['=', '+', '-', '@', '\r', '\n', '\0']).not.toContain(cell.charAt(0))
-          if (cell.startsWith('\t')) expect(cell).toMatch(/^\t[\s\dE/-]+$/i)
+          if (cell.startsWith('\t')) expect(cell).toMatch(/^\t[\s\d/.,:+A-Zç-]+$/i)
         }
         expect([nome, `'${nome}`, `\t${nome}`]).toContain(row[7])
         expect([place, `'${place}`, `\t${place}`]).toContain(row[3])

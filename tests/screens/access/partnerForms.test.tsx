@@ -21,6 +21,7 @@ import {
   field,
   keys,
   look,
+  pasteFromClipboard,
   press,
   sees,
   seesNot,
@@ -165,6 +166,19 @@ describe('the step Cadastro', () => {
     await click(field('Número'))
     await keys('12a34-5678901234')
     await look(field('Número')).toHaveValue('123456789012')
+  })
+
+  test.each([
+    '120-130',
+    '123-A',
+    '12,5',
+  ])('makes no other house number of %j that is pasted: it stays, and is refused beside the field', async (number) => {
+    await open(inMissal)
+    await pasteFromClipboard(field('Número'), number)
+    await look(field('Número')).toHaveValue(number)
+    await sees(alert('Deixe apenas um número, de até 12 dígitos.'))
+    await type(field('Número'), '120')
+    await look(field('Número')).toBeValid()
   })
 
   test('without a CEP asks for one, and blames no field that comes with it', async () => {

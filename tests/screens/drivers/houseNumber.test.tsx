@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { readEditedDriver, stateOfEdited } from '#app/routing/driverState.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
-import { draftOf } from '#machines/drivers/driverForm.ts'
+import { draftOf, type EditedDriver } from '#machines/drivers/driverForm.ts'
 import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
 import { joao } from '#tests/machines/drivers/editDriverSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { field, look, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+test('a house number that was kept against another one of the record keeps its letters, also after a reload', async () => {
+  const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero: '125' } }
+  const typed = { ...draftOf(driver), number: '123A' }
+  const stored = stateOfEdited({ driver, typed, sent: null, own: '123A' })
+  await onStage({
+    machine: editDriver,
+    input: readEditedDriver(structuredClone(stored)) as EditedDriver,
+    view: (flow) => <EditDriverScreen flow={flow} now={new Date('2026-11-22T15:00:00Z')} />,
+    held: [],
+    address: '/motoristas/edit',
+    session: marina,
+  })
+  await look(field('Número')).toHaveValue('123A')
+  await seesNot(page.getByRole('alert'))
+})
 
 test('a house number of the record keeps its letters, and letters that are typed are refused beside the field', async () => {
   const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero: '123A' } }

@@ -6,7 +6,7 @@ import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { FieldFailure } from '../FieldFailure.tsx'
 import { focusCep } from '../focusCep.ts'
 import { MaskedField } from '../MaskedField.tsx'
-import { CEP_MASK, digitsMask } from '../masks.ts'
+import { CEP_MASK, houseNumberMask } from '../masks.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import classes from './AddressFields.module.css'
 
@@ -136,7 +136,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
               // letters are no part of it: they would vanish without a word
               description="Só números. Se não houver, 0; letras vão no complemento."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              mask={digitsMask(numberLength)}
+              mask={houseNumberMask(numberLength)}
               {...(ownNumber !== undefined && { accepted: ownNumber })}
               isFrozen={isFrozen}
               value={values.number}
