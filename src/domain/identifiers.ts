@@ -61,6 +61,14 @@ export const isCpf = (digits: string): boolean => /^\d{11}$/.test(digits)
 /** Eleven digits without punctuation whose last two fit the others. */
 export const hasCpfDigits = (digits: string): boolean => isCpf(digits) && isValidCpf(digits)
 
+/** The name of a MEI holds the CPF of its owner ('João da Silva 11122233396'): without it, as it may be stored in the browser. */
+export const nameWithoutCpf = (name: string): string =>
+  name
+    .replace(/[\s(-]*(\d[\d.-]*\d)\)?/g, (all, number: string) =>
+      hasCpfDigits(onlyDigits(number)) ? '' : all,
+    )
+    .trim()
+
 /**
  * A CPF has eleven digits and no letter, a CNPJ fourteen characters; both are masked (payments §9). What is neither, such as
  * a CPF without its first zero, is shown as it came.

@@ -93,7 +93,8 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
   observacao: offer.observacoes,
 })
 
-const plainName = (name: string) => name.trim().toLowerCase()
+/** Letters alone: of a name that holds a CPF only the rest is stored. */
+const plainName = (name: string) => name.replace(/[^\p{L}]/gu, '').toLowerCase()
 
 export const createDirectingService = (client: HttpClient) => ({
   /** The first active, approved drivers with this name (motoristas-list, directing search). */

@@ -1,3 +1,4 @@
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import { isInstant } from '#domain/times.ts'
@@ -59,7 +60,7 @@ export const transferMarkOf = ({
   bank,
   centavos,
 }: TransferOrder): TransferMark & { readonly target: string } => {
-  const common = { payeeName: payee.name, centavos }
+  const common = { payeeName: nameWithoutCpf(payee.name), centavos }
   if (bank === null) return { ...common, kind: 'pay', bankName: null, target: markOfParts(payee.taxId) }
   const { bankCode, branch, number, digit, kind, bankName } = bank.account
   const target = markOfParts(bankCode, branch, number, digit, KIND_CODES[kind])

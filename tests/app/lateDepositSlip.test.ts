@@ -346,3 +346,100 @@ describe('another deposit slip, asked for beside two of somebody else', () => {
     expect(await openSlips()).toEqual([before])
   })
 })
+
+describe('a deposit slip that was made and of which only the refusal of the repeated request was heard', () => {
+  const REFUSED = { message: 'Já existe um boleto em processamento' }
+  let isLate = true
+  const made = () => world.backend.store.depositSlips.all(({ centavos }) => centavos === 25_050)
+
+  /** Refused by the API, also where the first of two requests has made it; the list shows that late. */
+  const refuseOne = async (isMade: boolean) => {
+    isLate = true
+    let isNext = true
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answers = () => world.fetch(input, init)
+      if (!String(input).includes('/boletos/deposito')) return answers()
+      if (init?.method === 'POST' && isNext) {
+        isNext = false
+        if (isMade) await answers()
+        return Response.json(REFUSED, { status: 400 })
+      }
+      if (init?.method === 'POST' || !isLate) return answers()
+      const slips = (await (await answers()).json()) as { valor: number }[]
+      return Response.json(slips.filter(({ valor }) => valor !== 250.5))
+    })
+    const flow = openPage()
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().value).toBe('failed')
+    expect(await openSlips()).toEqual([])
+    flow.send({ type: 'error.closed' })
+    return flow
+  }
+
+  test.each([
+    ['on the same page', false],
+    ['on a page that was opened anew', true],
+  ])('is shown instead of being asked for again %s once the list shows it', async (_, isAnew) => {
+    const first = await refuseOne(true)
+    isLate = false
+    const flow = isAnew ? openPage() : first
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'generated',
+      context: { slip: { dockId: 'DOCK-4' }, isEarlier: true, isFound: true },
+    })
+    expect(made()).toHaveLength(1)
+    expect(await openSlips()).toEqual([])
+  })
+
+  test('is asked about when there are several that may be it, and another one is made if the person wants it', async () => {
+    const flow = await refuseOne(true)
+    isLate = false
+    const [slip] = made()
+    if (slip) await world.backend.store.depositSlips.insert({ ...slip, id: 'DOCK-5' })
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    expect(made()).toHaveLength(2)
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    expect(made()).toHaveLength(3)
+  })
+
+  test('leads to another one at once when the person has seen what it may be', async () => {
+    const { store } = world.backend
+    const [slip] = store.depositSlips.all(({ id }) => id === 'DOCK-1')
+    world.backend.scenarios.switchOn('the deposit slip creation fails')
+    const flow = openPage()
+    // two are there between the first look and the refusal
+    const stop = flow.subscribe(({ value }) => {
+      if (value !== 'sending') return
+      stop.unsubscribe()
+      for (const id of ['DOCK-7', 'DOCK-8'])
+        if (slip) void store.depositSlips.insert({ ...slip, id, centavos: 25_050 })
+    })
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'doubtful' })
+    flow.send({ type: 'form.submitted' })
+    await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    world.backend.scenarios.switchOff('the deposit slip creation fails')
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({ value: 'generated', context: { isEarlier: false } })
+    expect(made()).toHaveLength(3)
+  })
+
+  test('holds nothing up when it was certainly not made', async () => {
+    const flow = await refuseOne(false)
+    isLate = false
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({ value: 'generated', context: { isEarlier: false } })
+    expect(made()).toHaveLength(1)
+    expect(await openSlips()).toEqual([])
+  })
+})

@@ -23,10 +23,10 @@ const record = (rest: object = {}) => ({
 it('an end of a trip without an answer names the trip and claims nothing that is not known', () => {
   expect(wordsOfUnanswered(record())).toEqual({
     lost: 'A viagem #501, de Cascavel - PR para —, pode já estar cancelada.',
-    nothingYet: 'Até agora a viagem #501, de Cascavel - PR para —, não foi cancelada.',
-    notFound: 'A viagem #501, de Cascavel - PR para —, não foi cancelada.',
+    nothingYet: 'Até agora a viagem #501, de Cascavel - PR para —, não aparece como cancelada.',
+    notFound: 'A viagem #501, de Cascavel - PR para —, não aparece como cancelada.',
     undecided:
-      'Não sabemos se a viagem #501, de Cascavel - PR para —, foi cancelada: ela não está mais entre as mais recentes do caminhão.',
+      'Não sabemos se a viagem #501, de Cascavel - PR para —, foi cancelada: não a encontramos entre as mais recentes do caminhão.',
     arrived: 'A viagem #501, de Cascavel - PR para —, foi cancelada.',
     place: { label: 'Ver ofertas solicitadas', to: '/lotes-solicitados' },
   })
@@ -48,9 +48,15 @@ it.each([
     'caminhoes',
   ],
   ['vehicleDeletion', { vehicleId: 401, kind: 'CAVALO', plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
+  [
+    'vehicleDeletion',
+    { vehicleId: 402, kind: 'CARRETA', plate: 'DEF1234' },
+    'veículo DEF-1234',
+    'veiculos?tipo=carretas',
+  ],
 ])('a deletion without an answer (%s) names what it was and where it can be seen', (kind, named, what, list) => {
   expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({
-    nothingYet: `Até agora o ${what} não foi excluído.`,
+    nothingYet: expect.stringContaining(`Até agora o ${what} continua na lista de `),
     arrived: `O ${what} foi excluído.`,
     place: { to: `/${list}` },
   })
@@ -64,10 +70,16 @@ it.each([
     'caminhoes',
   ],
   ['vehicleSwitch', { vehicleId: 401, kind: 'CAVALO', plate: 'ABC1234' }, 'veículo ABC-1234', 'veiculos'],
+  [
+    'vehicleSwitch',
+    { vehicleId: 402, kind: 'CARRETA', plate: 'DEF1234' },
+    'veículo DEF-1234',
+    'veiculos?tipo=carretas',
+  ],
 ])('a switch without an answer (%s) names what was flipped, and to what', (kind, named, what, list) => {
   expect(wordsOfUnanswered(record({ kind, about: { ...named, isActive: false } }))).toMatchObject({
     lost: `O ${what} pode já estar inativado.`,
-    nothingYet: `Até agora o ${what} não foi inativado.`,
+    nothingYet: `Até agora o ${what} não está inativado.`,
     arrived: `O ${what} foi inativado.`,
     place: { to: `/${list}` },
   })
@@ -83,8 +95,8 @@ it('a change of a driver without an answer names the driver and claims nothing t
   })
   expect(wordsOfUnanswered(changed)).toEqual({
     lost: 'A alteração do motorista João Silva pode já estar gravada.',
-    nothingYet: 'Até agora a alteração do motorista João Silva não foi gravada.',
-    notFound: 'A alteração do motorista João Silva não foi gravada.',
+    nothingYet: 'Até agora a alteração do motorista João Silva não está no cadastro.',
+    notFound: 'A alteração do motorista João Silva não está no cadastro.',
     undecided:
       'Não sabemos se a alteração do motorista João Silva foi gravada: confira na lista de motoristas.',
     arrived: 'A alteração do motorista João Silva foi gravada.',
@@ -152,7 +164,7 @@ it('a deposit slip without an answer names its amount and claims nothing that is
     nothingYet: 'Até agora o boleto de depósito de R$ 250,50 não está entre os boletos da conta.',
     notFound: 'O boleto de depósito de R$ 250,50 não apareceu entre os boletos da conta.',
     undecided:
-      'Não sabemos qual é o boleto de depósito de R$ 250,50 que você pediu: confira em Gerenciar boleto.',
+      'Não sabemos se o boleto de depósito de R$ 250,50 que você pediu é um dos boletos novos: confira em Gerenciar boleto.',
     arrived:
       'Apareceu um boleto de depósito de R$ 250,50 depois do seu pedido: pode ser o seu, ou o de um colega.',
     place: { label: 'Ver boletos', to: '/pagamentos/trazer-dinheiro?aba=gerenciar' },

@@ -321,6 +321,14 @@ describe('whether a cargo was directed', () => {
     expect(await both.wasDirected(shouted)).toBe('found')
   })
 
+  it('is found of a driver whose name holds a CPF, which is not stored', async () => {
+    const trip = tripOf(5)
+    const { nome } = trip.conjunto.motorista
+    const motorista = { ...trip.conjunto.motorista, nome: `${nome} 111.222.333-96` }
+    const { directing } = always(all({ ...trip, conjunto: { ...trip.conjunto, motorista } }))
+    expect(await directing.wasDirected(asked(5))).toBe('found')
+  })
+
   it.each([5, 6, 8])('is not told by a trip of status %i, which was over before', async (status) => {
     const { directing } = always(all(tripOf(5, status)))
     expect(await directing.wasDirected(asked(5))).toBe('notFound')

@@ -133,6 +133,8 @@ describe('the mark of a transfer', () => {
     const text = JSON.stringify([pay, ted])
     for (const secret of ['11122233396', '11222333000181', '765432']) expect(text).not.toContain(secret)
     expect(pay).toMatchObject({ kind: 'pay', payeeName: joao.name, bankName: null, centavos: 150_000 })
+    const mei = { ...joao, name: `${joao.name} 111.222.333-96` }
+    expect(transferMarkOf({ ...payOrder, payee: mei })).toEqual(pay)
     expect(ted).toMatchObject({ kind: 'bank', bankName: 'Banco do Planalto' })
   })
 })

@@ -23,6 +23,16 @@ export const keepOpened: PageHandlers = {
   },
 }
 
+/** The state of the entry that is left: a second click would leave the list as well. */
+let left: unknown
+/** @param opened what the state of an entry has in which a record was opened */
+const leaveRecord = (opened: 'openedId' | 'isOpenedHere'): void => {
+  const { state } = history
+  if (state === left || !state?.[opened]) return
+  left = state
+  history.back()
+}
+
 /**
  * Which record of a list is open, by its id in the history entry, so that the browser's back closes the modal and a reload
  * opens it again. Nothing of it stands in the address: the API looks no driver up by an id.
@@ -37,7 +47,7 @@ export const useOpenedHere = <Filter, Item extends { readonly id: number }>(
     record: readable(items).find(({ id }) => id === state.openedId) ?? null,
     open: ({ id }) =>
       navigate((location.pathname + location.search) as PageAddress, { state: { ...state, openedId: id } }),
-    close: () => history.back(),
+    close: () => leaveRecord('openedId'),
   }
 }
 
@@ -81,8 +91,8 @@ export const useOpened = <Filter, Item extends object>(
     missing: isMissing ? plate : null,
     open: (item) => navigate(withOpened(address, plateOf(item)), { state: { isOpenedHere: true } }),
     close: () => {
-      if (wasOpenedHere) history.back()
-      else navigate(address, { replace: true })
+      if (wasOpenedHere) leaveRecord('isOpenedHere')
+      else if (plate !== null) navigate(address, { replace: true })
     },
   }
 }

@@ -2,7 +2,7 @@ import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
-import { type PageAddress, pages } from '#domain/pages.ts'
+import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { SLIP_FEE, slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
@@ -37,6 +37,9 @@ import type { AskedSlip } from '../wiring/askedSlips.ts'
 const TRIPS = { label: 'Ver ofertas solicitadas', to: pages.trips }
 const DRIVERS = { label: 'Ver lista de motoristas', to: pages.drivers }
 const VEHICLES = { label: 'Ver lista de veículos', to: pages.vehicles }
+/** The list of tractors, or of trailers. */
+const listOf = ({ kind }: VehicleMark): typeof VEHICLES =>
+  kind === 'CARRETA' ? { ...VEHICLES, to: withSearch(pages.vehicles, '?tipo=carretas') } : VEHICLES
 const TRUCKS = { label: 'Ver lista de caminhões', to: pages.trucks }
 const PAYMENTS = { label: 'Ver pagamentos', to: pages.payments }
 
@@ -66,9 +69,9 @@ const wordsOfTripEnding = (
   const ended = about.ending === 'cancel' ? 'cancelada' : 'finalizada'
   return {
     lost: `A ${trip} pode já estar ${ended}.`,
-    nothingYet: `Até agora a ${trip} não foi ${ended}.`,
-    notFound: `A ${trip} não foi ${ended}.`,
-    undecided: `Não sabemos se a ${trip} foi ${ended}: ela não está mais entre as mais recentes do caminhão.`,
+    nothingYet: `Até agora a ${trip} não aparece como ${ended}.`,
+    notFound: `A ${trip} não aparece como ${ended}.`,
+    undecided: `Não sabemos se a ${trip} foi ${ended}: não a encontramos entre as mais recentes do caminhão.`,
     arrived: `A ${trip} foi ${ended}.`,
     place: TRIPS,
   }
@@ -77,8 +80,8 @@ const wordsOfTripEnding = (
 /** @param what 'motorista João Batista Silva' */
 const wordsOfDeletion = (what: string, list: string, to: PageAddress): UnansweredWords<unknown> => ({
   lost: `O ${what} pode já estar excluído.`,
-  nothingYet: `Até agora o ${what} não foi excluído.`,
-  notFound: `O ${what} não foi excluído.`,
+  nothingYet: `Até agora o ${what} continua na ${list}.`,
+  notFound: `O ${what} continua na ${list}.`,
   undecided: `Não sabemos se o ${what} foi excluído: confira na ${list}.`,
   arrived: `O ${what} foi excluído.`,
   place: { label: `Ver ${list}`, to },
@@ -89,8 +92,8 @@ const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredW
   const change = `alteração do ${what}`
   return {
     lost: `A ${change} pode já estar gravada.`,
-    nothingYet: `Até agora a ${change} não foi gravada.`,
-    notFound: `A ${change} não foi gravada.`,
+    nothingYet: `Até agora a ${change} não está no cadastro.`,
+    notFound: `A ${change} não está no cadastro.`,
     undecided: `Não sabemos se a ${change} foi gravada: confira na ${list}.`,
     arrived: `A ${change} foi gravada.`,
     place: { label: `Ver ${list}`, to },
@@ -102,8 +105,8 @@ const wordsOfSwitch = (what: string, isActive: boolean, place: typeof VEHICLES):
   const flipped = isActive ? 'ativado' : 'inativado'
   return {
     lost: `O ${what} pode já estar ${flipped}.`,
-    nothingYet: `Até agora o ${what} não foi ${flipped}.`,
-    notFound: `O ${what} não foi ${flipped}.`,
+    nothingYet: `Até agora o ${what} não está ${flipped}.`,
+    notFound: `O ${what} não está ${flipped}.`,
     undecided: `Não sabemos se o ${what} foi ${flipped}: confira na sua lista.`,
     arrived: `O ${what} foi ${flipped}.`,
     place,
@@ -150,8 +153,8 @@ const wordsOfPercentages = (
   return {
     lost: `As ${which} podem já estar gravadas.`,
     nothingYet: `Até agora as ${which} não estão gravadas assim.`,
-    notFound: `As ${which} não foram gravadas.`,
-    undecided: `Não sabemos se as ${which} foram gravadas: alguém as alterou depois. Confira os valores de agora.`,
+    notFound: `As ${which} não estão gravadas assim.`,
+    undecided: `Não sabemos se as ${which} foram gravadas: as de agora são outras. Confira os valores de agora.`,
     arrived: `As ${which} foram gravadas.`,
     place: isInSight ? { label: 'Ver porcentagens', to: pages.transferShares } : null,
   }
@@ -204,7 +207,7 @@ const wordsOfDepositSlip = (
   if (doubtful > 0) return { ...common, arrivedAs, ...wordsBesideOthers(slip, made.length > 0) }
   // one of the same order is known: it is the other that is asked after
   if (made.length > 0) {
-    const waited = `O ${slip} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
+    const waited = `O ${slip} que você pediu antes pode ter sido gerado ou ainda chegar: outro igual já foi gerado.`
     const arrived = `Apareceu mais um ${slip}: pode ser o que você tinha pedido antes, ou o de um colega`
     return {
       ...common,
@@ -224,7 +227,7 @@ const wordsOfDepositSlip = (
     nothingYet: `Até agora o ${slip} não está entre os boletos da conta.`,
     maybeYet: `Entre os boletos da conta há o que pode ser o ${slip} que você pediu: confira em Gerenciar boleto.`,
     notFound: `O ${slip} não apareceu entre os boletos da conta.`,
-    undecided: `Não sabemos qual é o ${slip} que você pediu: confira em Gerenciar boleto.`,
+    undecided: `Não sabemos se o ${slip} que você pediu é um dos boletos novos: confira em Gerenciar boleto.`,
     arrived: appeared(slip),
   }
 }
@@ -250,12 +253,12 @@ const wordsBy: ReadonlyMap<string, WordsOf> = new Map<string, WordsOf>([
   [SENT_DEPOSIT_SLIP, wordsOfDepositSlip],
   [
     SENT_VEHICLE_DELETION,
-    ({ plate }: VehicleMark) =>
-      wordsOfDeletion(`veículo ${formatPlate(plate)}`, 'lista de veículos', pages.vehicles),
+    (mark: VehicleMark) =>
+      wordsOfDeletion(`veículo ${formatPlate(mark.plate)}`, 'lista de veículos', listOf(mark).to),
   ],
   [
     SENT_VEHICLE_SWITCH,
-    ({ plate, isActive }: VehicleFlip) => wordsOfSwitch(`veículo ${formatPlate(plate)}`, isActive, VEHICLES),
+    (flip: VehicleFlip) => wordsOfSwitch(`veículo ${formatPlate(flip.plate)}`, flip.isActive, listOf(flip)),
   ],
   [SENT_TRUCK_SWITCH, ({ name, isActive }: TruckFlip) => wordsOfSwitch(`caminhão ${name}`, isActive, TRUCKS)],
   [

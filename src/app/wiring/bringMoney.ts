@@ -11,9 +11,19 @@ import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
-import { attendSent, findSent, releaseSent, type SentRecord, settleSent, watchSent } from '../drafts/sent.ts'
+import {
+  attendSent,
+  findRefused,
+  findSent,
+  releaseSent,
+  reopenRefused,
+  type SentRecord,
+  settleSent,
+  watchSent,
+} from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { aboutIn, isAboutOf } from '../drafts/sentShapes.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
 import { sentNow, unrepeated } from './counted.ts'
@@ -41,17 +51,29 @@ const recordKey = (asked: Asked) => ({
 /** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
 const askedIn = (record: SentRecord | null): AskedSlip | null => aboutIn<AskedSlip>(record)
 
+const openIn = ({ operation, known, keyedAt }: AskedSlip, record: SentRecord | null): PreparedSlip => ({
+  operation,
+  known,
+  keyedAt,
+  wasSent: true,
+  ...(record?.isReleased && { isReleased: true }),
+})
+
 const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal): Promise<PreparedSlip> => {
-  const record = await findSent(recordKey(asked))
+  const of = recordKey(asked)
+  const record = await findSent(of)
   const open = askedIn(record)
-  if (open && !isAnother) {
-    const { operation, known, keyedAt } = open
-    return { operation, known, keyedAt, wasSent: true, ...(record?.isReleased && { isReleased: true }) }
-  }
+  if (open && !isAnother) return openIn(open, record)
   // what is there is none of the next one
   const known = await depositService.knownSlips(asked, signal)
+  const refused = isAnother ? null : askedIn(await findRefused(of))
+  // perhaps only the browser's second request was refused
+  if (refused && (await depositService.lookUpCreation(refused, signal)) !== 'notFound') {
+    await reopenRefused(of, timeNow())
+    return openIn(refused, null)
+  }
   // the earlier one stays asked after
-  if (open) await releaseSent(recordKey(asked))
+  if (open) await releaseSent(of)
   return {
     operation: newOperation(),
     known,
@@ -103,6 +125,7 @@ export const depositSlip = depositSlipMachine.provide({
       aboutOf: (slip): AskedSlip => ({ ...slip, ...sentNow() }),
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
+      keepsRefused: true,
       repeated: repeatedSlip,
       unrepeated,
       leftOf: leftOfSlip,

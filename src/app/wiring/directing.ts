@@ -1,3 +1,4 @@
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
@@ -61,7 +62,10 @@ export const directCargo = directCargoMachine.provide({
           kind: SENT_DIRECTION,
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
-          aboutOf: (direction) => ({ ...markOfDirection(direction), serverSentAt: serverNow() }),
+          aboutOf: (direction) => {
+            const mark = markOfDirection(direction)
+            return { ...mark, driverName: nameWithoutCpf(mark.driverName), serverSentAt: serverNow() }
+          },
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
           lookUp: (about, signal) => directing.wasDirected(directedWhen(about, serverNow()), signal),
         }),

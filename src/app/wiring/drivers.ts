@@ -1,3 +1,4 @@
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { compareDriverMachine } from '#machines/drivers/compareDriverMachine.ts'
 import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
@@ -25,7 +26,11 @@ export const deleteDriver = deleteDriverMachine.provide({
       kind: SENT_DRIVER_DELETION,
       sends: motoristasDelete,
       keyOf: ({ id }) => String(id),
-      aboutOf: ({ id, nome, frotista_id }) => ({ driverId: id, name: nome, companyId: frotista_id }),
+      aboutOf: ({ id, nome, frotista_id }) => ({
+        driverId: id,
+        name: nameWithoutCpf(nome),
+        companyId: frotista_id,
+      }),
       send: ({ subject }) =>
         driverService.deleteDriver({ driverId: subject.id, companyId: subject.frotista_id }),
       lookUp: driverService.lookUpDeletion,
@@ -51,7 +56,7 @@ export const editDriver = editDriverMachine.provide({
       keyOf: ({ driverId }) => String(driverId),
       aboutOf: async (change) => {
         const mark = changeMarkOf(change)
-        return { ...mark, sent: await hashOfMark(mark.sent) }
+        return { ...mark, name: nameWithoutCpf(mark.name), sent: await hashOfMark(mark.sent) }
       },
       send: ({ subject }) => driverService.updateDriver(subject),
       lookUp: driverService.lookUpUpdate,

@@ -1,3 +1,4 @@
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
@@ -21,7 +22,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
     const barcode = readSlipCode(code, '').barcode ?? code
     return (await keyedHash(barcode)) ?? barcode
   },
-  aboutOf: async ({ code, slip }) => ({ code, payee: slip.payee, total: slip.total }),
+  aboutOf: async ({ code, slip }) => ({ code, payee: nameWithoutCpf(slip.payee), total: slip.total }),
   amountOf: ({ slip }) => slip.total,
   before: async ({ code }, { companyId }, signal) =>
     (await slipService.receiptsBefore({ companyId, code }, signal)).map(({ number }) => number),

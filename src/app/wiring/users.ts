@@ -1,3 +1,4 @@
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { editUserMachine, userUpdateMachine } from '#machines/users/editUserMachine.ts'
 import { userList, usersListMachine } from '#machines/users/userList.ts'
 import { usuariosUpdate } from '#services/contract/account.ts'
@@ -20,7 +21,7 @@ export const editUser = editUserMachine.provide({
       kind: SENT_USER_UPDATE,
       sends: usuariosUpdate,
       keyOf: ({ userId }) => String(userId),
-      aboutOf: (change) => change,
+      aboutOf: (change) => ({ ...change, name: nameWithoutCpf(change.name) }),
       send: ({ subject }) => userService.updateUser(subject),
       lookUp: userService.lookUpUpdate,
     }),

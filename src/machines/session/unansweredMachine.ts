@@ -3,7 +3,12 @@ import type { PageAddress } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
 import { provided } from '../shared/provided.ts'
-import { createSendingMachine, LOOK_AGAIN_MS, type SendingOutput } from '../shared/sendingMachine.ts'
+import {
+  createSendingMachine,
+  LOOK_AGAIN_MS,
+  PATIENCE_MS,
+  type SendingOutput,
+} from '../shared/sendingMachine.ts'
 
 /** What a flow has sent without an answer, as it is stored in the browser. */
 export interface Unanswered {
@@ -50,9 +55,14 @@ export interface UnansweredContext {
   readonly others: number
   /** Those of them that can be named. */
   readonly otherRecords: readonly Unanswered[]
+  /** How often they were looked up. */
+  readonly looks: number
 }
 
-const NOTHING = { record: null, proof: null, others: 0, otherRecords: [] } as const
+const NOTHING = { record: null, proof: null, others: 0, otherRecords: [], looks: 0 } as const
+
+/** One look may cost many calls: after so many looks they are looked up less often. */
+const FREQUENT_LOOKS = 6
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
 
@@ -106,9 +116,10 @@ export const createUnansweredMachine = <Proof = never>(
       /** The user has read what became of it. */
       forget: provided('forget'),
       dropRecord: assign(NOTHING),
-      countOthers: assign((_, { others: { count, open = [] } }: { others: OtherUnanswered }) => ({
+      countOthers: assign(({ context }, { others: { count, open = [] } }: { others: OtherUnanswered }) => ({
         others: count,
         otherRecords: open,
+        looks: context.looks + 1,
       })),
       /** The list below may show what is gone. */
       refresh: emit({ type: 'refresh' }),
@@ -122,7 +133,9 @@ export const createUnansweredMachine = <Proof = never>(
       hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
       wasLeft: (_, { output }: Ended) => output.kind === 'left',
     },
-    delays: { lookAgain: LOOK_AGAIN_MS },
+    delays: {
+      lookAgain: ({ context }) => (context.looks > FREQUENT_LOOKS ? PATIENCE_MS : LOOK_AGAIN_MS),
+    },
   }).createMachine({
     id,
     context: ({ input }) => ({ userId: input.userId, dismissed: [], ...NOTHING }),

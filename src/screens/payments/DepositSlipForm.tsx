@@ -23,7 +23,7 @@ export const depositSlipWords = (amount: string): SendingWords<MadeSlip> => ({
   nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
   maybeYet: `Ainda esperamos a resposta: entre os boletos da conta há o que pode ser o de ${amount} que você pediu. Confira em Gerenciar boleto.`,
   notFound: `O boleto de ${amount} não apareceu entre os boletos da conta.`,
-  undecided: `Não recebemos a resposta, e não dá para saber qual dos boletos novos é o de ${amount} que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa ${FEE}.`,
+  undecided: `Não recebemos a resposta, e não dá para saber se um dos boletos novos é o de ${amount} que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa ${FEE}.`,
   repeat: 'Voltar e gerar de novo',
   leave: 'Ver boletos gerados',
 })
@@ -72,7 +72,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
       )}
       {isUndecided && (
         <Notice tone="warning">
-          <span>Não dá para saber qual dos boletos novos é o de</span> <Amount>{amount}</Amount>{' '}
+          <span>Não dá para saber se um dos boletos novos é o de</span> <Amount>{amount}</Amount>{' '}
           <span>que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa</span>{' '}
           <Amount>{FEE}</Amount>
           <span>.</span>

@@ -101,7 +101,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         )}
         {mayCome && (
           <Notice tone="warning">
-            O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.
+            O que você pediu antes pode ter sido gerado ou ainda chegar: se ele aparecer, avisamos.
           </Notice>
         )}
         {several !== null && (

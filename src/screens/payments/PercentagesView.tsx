@@ -33,7 +33,7 @@ const FAILED = 'Erro ao atualizar os valores'
 const WORDS: SendingWords = {
   lost: 'As porcentagens podem já estar gravadas.',
   nothingYet: 'Até agora as porcentagens não estão gravadas como você salvou.',
-  notFound: 'As porcentagens não foram gravadas.',
+  notFound: 'As porcentagens não estão gravadas como você salvou.',
   undecided:
     'Não recebemos a resposta, e alguém alterou as porcentagens nesse meio-tempo: não é possível saber se as suas chegaram a ser gravadas. Volte para ver os valores de agora.',
   repeat: 'Voltar e salvar de novo',

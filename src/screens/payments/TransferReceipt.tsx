@@ -71,7 +71,8 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
       )}
       {mayComeAgain && (
         <Notice tone="warning">
-          A que você enviou antes ainda pode chegar: se ela for feita, avisamos em Pagamentos.
+          A que você enviou antes pode ter sido feita ou ainda chegar: se ela aparecer no extrato, avisamos em
+          Pagamentos.
         </Notice>
       )}
       {several !== null && (
@@ -85,8 +86,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
       )}
       {protocol === null && (
         <Notice tone="info">
-          A transferência foi feita, mas o extrato não informa o protocolo. O comprovante fica em Extrato,
-          Documentos.
+          Não recebemos o protocolo da transferência. O comprovante fica em Extrato, Documentos.
         </Notice>
       )}
       <p className={receipt.issuer}>{`${PRODUCT_NAME} Pay`}</p>

@@ -15,7 +15,20 @@ export interface SwitchRowProps<Subject> {
   readonly label: string
   /** The text for a refusal without a message. */
   readonly refused: string
-  readonly words: SendingWords
+  readonly words: (isOn: boolean) => SendingWords
+}
+
+/** @param what 'veículo' */
+export const switchWords = (what: string, isOn: boolean): SendingWords => {
+  const flipped = isOn ? 'ativado' : 'inativado'
+  return {
+    lost: `O ${what} pode já estar ${flipped}.`,
+    nothingYet: `Até agora o ${what} não está ${flipped}.`,
+    notFound: `O ${what} não está ${flipped}.`,
+    undecided: `Não recebemos a resposta. Confira na lista se o ${what} está ${flipped}.`,
+    repeat: 'Entendi',
+    leave: 'Deixar assim',
+  }
 }
 
 /** A switch. It shows the new value at once, and the known value if the call fails, with a message. */
@@ -53,7 +66,7 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
       {fault && <Notice tone="error">{faultText(fault, refused)}</Notice>}
       {isUnknown && sending && (
         <div ref={doubt} tabIndex={-1} className={classes.doubt}>
-          <SendingNotice flow={sending} words={words} />
+          <SendingNotice flow={sending} words={words(!isKnownOn)} />
         </div>
       )}
     </div>

@@ -58,7 +58,7 @@ export const endTripWords = (trip: Trip): ConfirmWords => {
     confirm: `Sim, ${verb}`,
     isRed: ending === 'cancel',
     refused: FAILED,
-    notArrived: `${FAILED}. Até agora ela não foi ${participle}; você pode tentar de novo.`,
+    notArrived: `${FAILED}. Até agora ela não aparece como ${participle}; você pode tentar de novo.`,
     done: {
       title: `Viagem ${participle}!`,
       text: `Viagem ${participle} com sucesso!`,
@@ -66,9 +66,9 @@ export const endTripWords = (trip: Trip): ConfirmWords => {
     },
     sending: {
       lost: `A viagem pode já estar ${participle}.`,
-      nothingYet: `Até agora a viagem não foi ${participle}.`,
-      notFound: `A viagem não foi ${participle}.`,
-      undecided: `Não recebemos a resposta, e a viagem não está mais entre as mais recentes deste caminhão. Ela pode já estar ${participle}.`,
+      nothingYet: `Até agora a viagem não aparece como ${participle}.`,
+      notFound: `A viagem não aparece como ${participle}.`,
+      undecided: `Não recebemos a resposta, e não encontramos a viagem entre as mais recentes deste caminhão. Ela pode já estar ${participle}.`,
       repeat: 'Voltar à pergunta',
       leave: 'Voltar à lista',
     },

@@ -10,7 +10,7 @@ import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
-import { SwitchRow } from '../shared/SwitchRow.tsx'
+import { SwitchRow, switchWords } from '../shared/SwitchRow.tsx'
 
 type SwitchFlow = ActorRefFrom<typeof truckSwitchMachine>
 
@@ -47,17 +47,13 @@ const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }
 
 const FAILED = 'Erro ao tentar ativar ou inativar um caminhão'
 
-export const TRUCK_SWITCH_WORDS: SendingWords = {
-  lost: 'A situação do caminhão pode já estar alterada.',
-  nothingYet: 'Até agora a situação do caminhão não foi alterada.',
-  notFound: `${FAILED}: a situação não foi alterada.`,
-  undecided: 'Não recebemos a resposta. Confira a situação do caminhão na lista.',
-  repeat: 'Entendi',
-  leave: 'Deixar assim',
+export const truckSwitchWords = (isOn: boolean): SendingWords => {
+  const words = switchWords('caminhão', isOn)
+  return { ...words, notFound: `${FAILED}. ${words.notFound}` }
 }
 
 export const TruckSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
-  <SwitchRow flow={flow} label="Ativo" refused={FAILED} words={TRUCK_SWITCH_WORDS} />
+  <SwitchRow flow={flow} label="Ativo" refused={FAILED} words={truckSwitchWords} />
 )
 
 export interface TruckModalProps extends SwitchDialogEnds {

@@ -26,8 +26,8 @@ type EditUserFlow = ActorRefFrom<typeof editUserMachine>
 
 export const EDIT_USER_WORDS: SendingWords = {
   lost: 'A alteração pode já estar gravada.',
-  nothingYet: 'Até agora a alteração não foi gravada.',
-  notFound: 'A alteração não foi gravada.',
+  nothingYet: 'Até agora a alteração não está no cadastro.',
+  notFound: 'A alteração não está no cadastro.',
   undecided: 'Não recebemos a resposta. A alteração pode já estar gravada: confira na lista.',
   repeat: 'Voltar e salvar de novo',
   leave: 'Voltar à lista',

@@ -8,9 +8,8 @@ import { TrailerIcon, VehicleIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
-import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
-import { SwitchRow } from '../shared/SwitchRow.tsx'
+import { SwitchRow, switchWords } from '../shared/SwitchRow.tsx'
 
 type SwitchFlow = ActorRefFrom<typeof vehicleSwitchMachine>
 
@@ -39,21 +38,14 @@ const Facts = ({ vehicle }: { vehicle: Vehicle }) =>
     </RecordPart>
   )
 
-export const VEHICLE_SWITCH_WORDS: SendingWords = {
-  lost: 'A situação do veículo pode já estar alterada.',
-  nothingYet: 'Até agora a situação do veículo não foi alterada.',
-  notFound: 'A situação do veículo não foi alterada.',
-  undecided: 'Não recebemos a resposta. Confira a situação do veículo na lista.',
-  repeat: 'Entendi',
-  leave: 'Deixar assim',
-}
+export const vehicleSwitchWords = (isOn: boolean) => switchWords('veículo', isOn)
 
 export const VehicleSwitchRow = ({ flow }: { flow: SwitchFlow }) => (
   <SwitchRow
     flow={flow}
     label="Ativo"
     refused="Não foi possível alterar a situação do veículo."
-    words={VEHICLE_SWITCH_WORDS}
+    words={vehicleSwitchWords}
   />
 )
 

@@ -94,6 +94,31 @@ describe('what was sent and has no answer', () => {
     expect(walk.snapshot.context.record).toEqual(sentDirection)
   })
 
+  it('is shown with others that are looked up every minute once they were looked up for a minute', async () => {
+    const walk = await asking()
+    for (let look = 1; look <= 6; look++) {
+      await walk.done('lookAtOthers', { count: 2, arrived: null })
+      walk.pass(10_000)
+    }
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(7)
+    await walk.done('lookAtOthers', { count: 2, arrived: null })
+    walk.pass(59_000)
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(7)
+    walk.pass(1_000)
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(8)
+    // what changes is looked at now
+    await walk.done('lookAtOthers', { count: 2, arrived: null })
+    walk.send({ type: 'records.changed' })
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(9)
+    // another one is shown: its others are new
+    await walk.done('unansweredOutcome/lookUp', 'found')
+    walk.send({ type: 'news.closed' })
+    await walk.done('findUnanswered', sentLater)
+    await walk.done('lookAtOthers', { count: 1, arrived: null })
+    walk.pass(10_000)
+    expect(walk.callsTo('lookAtOthers')).toHaveLength(11)
+  })
+
   it('is counted with the others, which are looked up again every ten seconds and when something changes', async () => {
     const walk = await asking()
     await walk.done('lookAtOthers', { count: 2, arrived: null })

@@ -28,7 +28,8 @@ interface SwitchWalk<Subject>
   /** The shown texts. */
   readonly texts: {
     readonly label: string
-    readonly nothingYet: string
+    /** @param flipped what was wished: 'ativado' */
+    readonly nothingYet: (flipped: string) => string
     readonly repeat: string
     readonly leave: string
   }
@@ -62,7 +63,7 @@ export const walkSwitch = <Subject,>(
       () => isAt(scene, 'nothingYet'),
       () => 'the first look should have found nothing',
     )
-    await sees(page.getByText(texts.nothingYet))
+    await sees(page.getByText(texts.nothingYet(isKnownOn(scene) ? 'inativado' : 'ativado')))
     await holdsFocus()
     await shows(recordOf(scene.backend))
   }
