@@ -22,7 +22,7 @@ const open = async (page: Page, address = ADDRESS) => {
 }
 
 // PAY-007 PAY-294 PAY-298 PAY-304 PAY-309 PAY-312 PAY-313 PAY-315 PAY-322 PAY-324 PAY-326 PAY-331 PAY-332
-test('a slip is generated once, opened as a PDF, and found under Gerenciar boleto', {
+test('a slip is generated once, opened as a PDF, and found under Gerenciar boleto @phone', {
   tag: '@whole',
 }, async ({ page, context, backend }) => {
   await open(page)

@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 // REG-431 REG-432 REG-434 REG-438 REG-439 REG-445 REG-446 REG-448 REG-464 REG-465 REG-466
-test('a company is linked from the home of the account, waits for its validation, and is then in the top menu', async ({
+test('a company is linked from the home of the account, waits for its validation, and is then in the top menu @phone', async ({
   page,
   backend,
 }) => {

@@ -9,9 +9,8 @@ const told = (page: Page) => page.getByRole('main').getByRole('alert')
 const FAILED = 'Erro ao buscar contatos'
 
 // REG-567 REG-568 REG-569
-test('the call centre and the contacts of each region are called by a press, and the map has a tab of its own', async ({
+test('the call centre and the contacts of each region are called by a press, and the map has a tab of its own @phone', async ({
   page,
-  isMobile,
 }) => {
   await page.goto('/fale-conosco')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fale conosco')
@@ -20,10 +19,8 @@ test('the call centre and the contacts of each region are called by a press, and
   await expect(west).toContainText('Rita Camargo')
   await expect(west).toContainText('Coordenadora')
   await expect(calls(page, '(45) 3333-0001')).toHaveAttribute('href', 'tel:+554533330001')
-  if (isMobile) {
-    const target = await calls(page, '(45) 3333-0001').boundingBox()
-    expect(target?.height).toBeGreaterThanOrEqual(44)
-  }
+  const target = await calls(page, '(45) 3333-0001').boundingBox()
+  expect(target?.height).toBeGreaterThanOrEqual(44)
   await expectNoViolations(page, 'the contacts')
 
   await page.getByRole('searchbox', { name: 'Buscar contato' }).fill('luana')

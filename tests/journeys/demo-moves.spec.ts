@@ -160,7 +160,7 @@ test('a fragment of the address brings the marks and the inspector, and leaves a
 test.describe('the inspector', () => {
   test.use({ who: null })
 
-  test('shows what runs, and nothing of what a person has typed', async ({ page }) => {
+  test('shows what runs, and nothing of what a person has typed @desktop', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('E-mail').fill('canario@example.com')
     await page.getByLabel('Senha', { exact: true }).fill('Canario-123')

@@ -36,7 +36,7 @@ const tellOn = async (page: Page, step: number) => {
   await closePanel(page)
 }
 
-test('an account is one click away, and another one, and the door', async ({ page }) => {
+test('an account is one click away, and another one, and the door @desktop', async ({ page }) => {
   await page.goto('/')
   await openPanel(page)
   await expectNoViolations(page, 'the panel')
@@ -91,7 +91,7 @@ test('the story from beginning to end is told, and the world moves by itself', a
   await expect(panel(page).getByText('passo 6 de 6')).toBeVisible()
 })
 
-test('what is copied as a link opens the same screen in another browser', async ({
+test('what is copied as a link opens the same screen in another browser @desktop', async ({
   page,
   beside,
   context,
@@ -120,7 +120,7 @@ test('what is copied as a link opens the same screen in another browser', async 
   base(await page.evaluate(() => navigator.clipboard.readText())).toContain('GET /motoristas')
 })
 
-test('presentation hides every mark, a key and a link bring them back', async ({ page }) => {
+test('presentation hides every mark, a key and a link bring them back @desktop', async ({ page }) => {
   await page.goto('/')
   await openPanel(page)
   await button(page, /^Apresentar/).click()

@@ -58,7 +58,7 @@ const goOn = async (page: Page, step: number) => {
 
 interface Told {
   readonly title: string
-  /** Where it is told; not given: on both. */
+  /** Where it is told; not given: on a laptop. */
   readonly tag?: '@phone'
   /** The clicks of each step, and what is seen then. */
   readonly acts: readonly ((page: Page) => Promise<void>)[]
@@ -215,8 +215,8 @@ const stories: readonly Told[] = [
   },
 ]
 
-for (const { title, acts, tag } of stories) {
-  test(`the story '${title}' is true, click by click`, { ...(tag && { tag }) }, async ({ page }) => {
+for (const { title, acts, tag = '@desktop' } of stories) {
+  test(`the story '${title}' is true, click by click`, { tag }, async ({ page }) => {
     await page.goto('/')
     await mark(page).click()
     await panel(page).getByRole('button', { name: title }).click()

@@ -85,40 +85,6 @@ test('what is wrong is told beside its field, and another CEP clears and fills t
   expect(await backend.calls('motoristas-update')).toEqual([])
 })
 
-test('a driver whom somebody else has changed meanwhile: the person sees both versions and decides @desktop', async ({
-  page,
-  backend,
-}) => {
-  await open(page)
-  await field(page, 'Telefone').fill('45988887777')
-  await field(page, 'Nome').fill('João Silva')
-  await backend.change('drivers', 201, { telefone: '4533334444', email: null })
-  await save(page).click()
-  const modal = dialog(page, 'Alguém alterou este motorista')
-  const phone = modal.getByRole('region', { name: 'Telefone' })
-  await expect(phone).toContainText('(45) 98888-7777')
-  await expect(phone).toContainText('(45) 3333-4444')
-  // only the colleague has changed it
-  await expect(modal.getByRole('region', { name: 'E-mail' })).toHaveCount(0)
-  await expect(modal.getByRole('region', { name: 'Nome' })).toHaveCount(0)
-  await expectNoViolations(page, 'the two versions of a driver')
-  expect(await backend.calls('motoristas-update')).toEqual([])
-  await press(page, 'Usar a de agora e continuar editando')
-  await expect(modal).toHaveCount(0)
-  await expect(field(page, 'Telefone')).toHaveValue('(45) 3333-4444')
-  await expect(field(page, 'E-mail')).toHaveValue('')
-  await expect(page.getByText(/ esta página tomou de lá: E-mail\.$/)).toBeVisible()
-  await expect(field(page, 'Nome')).toHaveValue('João Silva')
-
-  await field(page, 'Telefone').fill('45988887777')
-  await backend.change('drivers', 201, { telefone: '4533335555' })
-  await save(page).click()
-  await press(page, 'Enviar a minha versão')
-  await expect(dialog(page, 'Atualização realizada com sucesso!')).toBeVisible()
-  const { body } = await backend.expectCalls('motoristas-update', 1)
-  expect(body).toMatchObject({ nome: 'João Silva', telefone: '45988887777', email: null })
-})
-
 test('another address of a colleague is taken over, told and sent; an unchanged form sends nothing', {
   tag: '@desktop',
 }, async ({ page, backend }) => {

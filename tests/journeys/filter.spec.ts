@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, stopClock, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destino', exact: true })
@@ -126,63 +126,4 @@ test('everything that is chosen goes into the query, into the address and throug
   await page.goBack()
   await expect(page).toHaveURL('/lotes/filtros?id=3&valor=10&direcionados=true')
   await expect(page.getByLabel('Número do lote')).toHaveValue('3')
-})
-
-// CORE-102 CORE-104 CORE-105
-test('a city is asked for once, a second after the last key, and never when empty or chosen', {
-  tag: ['@desktop', '@clock'],
-}, async ({ page, backend }) => {
-  await openFilter(page)
-  await backend.expectCalls('lotes-produtos', 1)
-  const asked = async () => (await backend.calls('cidades-search')).map(({ query }) => query['nome'])
-  await stopClock(page)
-  await origin(page).pressSequentially('ca')
-  await page.clock.runFor(900)
-  await origin(page).pressSequentially('sc')
-  await page.clock.runFor(990)
-  expect(await asked()).toEqual([])
-  await page.clock.runFor(20)
-  await expect.poll(asked).toEqual(['casc'])
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Cascavel - PR', 'Cascavel - CE'])
-  await press(page, 'ArrowDown', 'ArrowUp', 'Enter')
-  await expect(origin(page)).toHaveValue('Cascavel - PR')
-  await page.clock.runFor(2_000)
-  await origin(page).fill('')
-  await page.clock.runFor(2_000)
-  await origin(page).fill('   ')
-  await page.clock.runFor(2_000)
-  expect(await asked()).toEqual(['casc'])
-
-  await backend.fail('cidades-search', { fault: '500' })
-  await origin(page).fill('lond')
-  await page.clock.runFor(1_100)
-  await expect(
-    page.getByText('Não foi possível carregar as cidades, por favor tente novamente em alguns minutos.'),
-  ).toBeVisible()
-  await backend.heal('cidades-search')
-  await origin(page).fill('londr')
-  await page.clock.runFor(1_100)
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Londrina - PR'])
-})
-
-// CORE-101
-test('products that could not be loaded are told and loaded again; the filter works without them', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await backend.beginWith({ faults: { 'lotes-produtos': { fault: '500' } } })
-  await openFilter(page)
-  const failure = page.getByText(
-    'Não foi possível carregar os produtos, por favor tente novamente em alguns minutos.',
-  )
-  await expect(failure).toBeVisible()
-  await page.getByLabel('Número do lote').fill('7')
-  await backend.heal('lotes-produtos')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(failure).toBeHidden()
-  await expect(page.getByLabel('Número do lote')).toHaveValue('7')
-  await page.getByRole('combobox', { name: 'Produto' }).click()
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(11)
-  await page.keyboard.press('Escape')
-  await search(page).click()
-  await expect(page).toHaveURL('/lotes?id=7')
 })

@@ -228,7 +228,7 @@ test.describe('somebody who is signed in', () => {
   test.use({ who: 'master' })
 
   for (const [path, tag] of [
-    ['/', []],
+    ['/', ['@desktop']],
     ['/lotes', ['@phone']],
     ['/motoristas', ['@desktop']],
   ] as const) {

@@ -22,7 +22,7 @@ const leaveForTrip = async (page: Page) => {
   return place
 }
 
-test("back from a trip's details the list stands where it was left, and is asked for behind its rows", async ({
+test("back from a trip's details the list stands where it was left, and is asked for behind its rows @desktop", async ({
   page,
   backend,
 }) => {

@@ -78,7 +78,7 @@ test('each step of a new driver tells what is wrong, and goes on when it is righ
 
 // REG-291 REG-309 REG-310 REG-311 REG-312 REG-313 REG-314 REG-315 REG-317 REG-318 REG-319 REG-320 REG-321 REG-322
 // REG-328 REG-329 REG-330 REG-331
-test('a driver is registered for a company that is chosen, once, and what was typed survives a reload', async ({
+test('a driver is registered for a company that is chosen, once, and what was typed survives a reload @phone', async ({
   page,
   backend,
 }) => {

@@ -17,7 +17,7 @@ const selectCompany = async (page: Page, cnpj: string) => {
 }
 
 // REG-411 REG-412 REG-415 REG-418 REG-419 REG-420 REG-422 REG-423 REG-425 REG-427 REG-428
-test('a trailer is added from the list, for a company that is chosen at the end', async ({
+test('a trailer is added from the list, for a company that is chosen at the end @phone', async ({
   page,
   backend,
 }) => {

@@ -21,10 +21,10 @@ const shownPages = (page: Page) =>
         .filter((text) => text !== ''),
     )
 
-// On both viewports: another card, which fits the width.
+// On a laptop, where a mouse rests; tests/screens/offers/offersList.walk.test.tsx has its cards on a phone.
 // CORE-055 CORE-056 CORE-057 CORE-058 CORE-060 CORE-065 CORE-066 CORE-067 CORE-068 CORE-069 CORE-070 CORE-071 CORE-072
 // CORE-073 CORE-074 CORE-075 CORE-078 CORE-079 CORE-082
-test('fifteen cards show what each offer is', async ({ page, backend, isMobile }) => {
+test('fifteen cards show what each offer is @desktop', async ({ page, backend }) => {
   await page.goto('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)
   await expect(page).toHaveTitle('Ofertas de cargas | Boleia')
@@ -57,10 +57,8 @@ test('fifteen cards show what each offer is', async ({ page, backend, isMobile }
   await expect(cut).toBeVisible()
   await expect(card(page, 11).getByText('São Francisco d...', { exact: true })).toBeVisible()
   await expect(card(page, 5).getByText('Medianeira - PR', { exact: true })).toBeVisible()
-  if (!isMobile) {
-    await cut.hover()
-    await expect(page.getByRole('tooltip')).toHaveText('Campo Mourão - PR')
-  }
+  await cut.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Campo Mourão - PR')
 
   await expect(card(page, 4).getByText('—')).toBeVisible()
   await expect(fact(page, 4, 'Pedágio')).toHaveText('Sem pedágio')
@@ -81,33 +79,6 @@ test.describe('a logo that does not load', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Ofertas disponíveis' }).click()
     await expect(card(page, 1).getByRole('img', { name: 'Logo do embarcador indisponível' })).toBeVisible()
   })
-})
-
-// CORE-063 CORE-064
-test('an empty list and a failed one say so, and the failed one can be tried again', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await backend.beginWith({ on: ['no lotes match the filter'] })
-  await page.goto('/lotes')
-  await expect(page.getByText('Não há resultados para essa busca.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(paginator(page)).toHaveCount(0)
-
-  const failure = page.getByText(
-    'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
-  )
-  await backend.switchOff('no lotes match the filter')
-  for (const fault of ['500', '400 message', '200 html', 'cut json'] as const) {
-    await backend.fail('lotes-list', { fault })
-    await page.getByRole('link', { name: 'Vale pedágio' }).click()
-    await page.getByRole('link', { name: 'Ofertas disponíveis' }).click()
-    await expect(failure, fault).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
-  }
-  await backend.heal('lotes-list')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('article')).toHaveCount(15)
-  await expect(failure).toBeHidden()
 })
 
 // CORE-412 CORE-413 CORE-415

@@ -11,7 +11,6 @@ import {
   expectSmsAgainAfter180Seconds,
   pasteCode,
   press,
-  resendEmail,
   stepTitle,
   typeCode,
 } from './support/wizard.ts'
@@ -145,25 +144,6 @@ test('an invited partner goes through the nine steps with the codes of the inbox
   await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
 
-// REG-178 REG-179
-test('a link without a pre-registration leads to the login, one that fails says so and offers the way there @desktop', async ({
-  page,
-}) => {
-  await page.goto('/onboard/PRE-2')
-  await expect(stepTitle(page, 'Entrar')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Este link de cadastro já foi usado ou não vale mais.')).toBeVisible()
-  await page.goto('/onboard/PRE-3')
-  const failure = page.getByText('Houve um erro na hora de consultar dados de pré-cadastro.')
-  await expect(failure).toBeVisible()
-  await expectNoViolations(page, 'the failure')
-  await press(page, 'Tentar novamente')
-  await expect(failure).toBeVisible()
-  await press(page, 'Ir para login')
-  await expect(stepTitle(page, 'Entrar')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
 test('a reload comes back to each step with what was typed, and no secret is kept @desktop', async ({
   page,
   backend,
@@ -216,71 +196,6 @@ test('a reload comes back to each step with what was typed, and no secret is kep
   await press(page, 'Começar de novo')
   await expect(stepTitle(page, 'Boas-vindas ao Boleia')).toBeVisible()
   await expect.poll(() => databaseText(page)).not.toContain(PHONE)
-})
-
-test('back leads through every step to the first, what was verified is only shown, and the way on asks for nothing again @desktop', async ({
-  page,
-  backend,
-}) => {
-  await reachPassword(page)
-  await backend.clearLog()
-  await press(page, 'Voltar')
-  await expect(stepTitle(page, 'Confirme o seu celular')).toBeVisible()
-  await expect(page.getByText('Você já confirmou este contato.')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByLabel('Celular com DDD')).toHaveValue('(45) 98888-7777')
-  await press(page, 'Voltar')
-  await expect(stepTitle(page, 'Confirme o seu e-mail')).toBeVisible()
-  await expect(page.getByText('Você já confirmou este contato.')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByRole('radio', { name: /^CNH/ })).toBeChecked()
-  await press(page, 'Voltar')
-  await expect(page.getByLabel('ANTT')).toHaveValue('087654321')
-  await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
-  await press(page, 'Voltar')
-  await expect(stepTitle(page, 'Termos de uso')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(stepTitle(page, 'Boas-vindas ao Boleia')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
-  await press(page, 'Próximo')
-  await acceptTerms(page)
-  for (const title of [
-    'Complete o seu cadastro',
-    'Qual documento você vai enviar?',
-    'Envie a foto da sua CNH',
-    'Confirme o seu e-mail',
-    'Confirme o seu celular',
-  ]) {
-    await expect(stepTitle(page, title)).toBeVisible()
-    await press(page, 'Próximo')
-  }
-  await expect(stepTitle(page, 'Defina a sua senha')).toBeVisible()
-  const again = await backend.ids()
-  expect(again.filter((id) => id?.includes('pin'))).toEqual([])
-})
-
-// REG-196 REG-197
-test('a PIN is sent when one comes to it, pasted as it comes, checked once, and a wrong one is told', {
-  tag: ['@desktop', '@clock'],
-}, async ({ page, backend }) => {
-  await reachPin(page)
-  await backend.expectCalls('parceiros-pin-send', 1)
-  await expect(page.getByRole('button', { name: '(Alterar)' })).toHaveCount(0)
-  const next = page.getByRole('button', { name: 'Próximo' })
-  await pasteCode(page, '6543-2')
-  await expect(next).toBeDisabled()
-  await pasteCode(page, '65 43-21')
-  await next.click()
-  await expect(page.getByRole('alert')).toHaveText('PIN inválido')
-  await next.click()
-  await backend.expectCalls('parceiros-pin-verify', 1)
-  await resendEmail(page)
-  await backend.expectCalls('parceiros-pin-send', 2)
-  await pasteCode(page, await codeFor(page, EMAIL))
-  await next.click()
-  await expect(stepTitle(page, 'Qual é o seu celular?')).toBeVisible()
 })
 
 // REG-199 REG-200

@@ -18,7 +18,7 @@ const sendCargo = async (page: Page) => {
 }
 
 // PAY-010 PAY-022 PAY-023 PAY-034
-test('the intro has its benefits, the app, the requirements, and leads to the onboarding', async ({
+test('the intro has its benefits, the app, the requirements, and leads to the onboarding @phone', async ({
   page,
 }) => {
   await page.goto(INTRO)

@@ -118,7 +118,7 @@ test('the terms of an account that do not come are told where they were asked fo
 
 // PAY-090 PAY-092 PAY-093 PAY-122 PAY-123 PAY-134 PAY-139 PAY-140 PAY-146 PAY-147 PAY-150 PAY-152 PAY-153 PAY-159 PAY-160
 // PAY-161 PAY-162 PAY-163 PAY-180 PAY-181 PAY-182
-test('an onboarding is checked step by step, kept over a reload but for its code, and sent once', async ({
+test('an onboarding is checked step by step, kept over a reload but for its code, and sent once @phone', async ({
   page,
   backend,
 }) => {
@@ -186,35 +186,6 @@ test('an onboarding is checked step by step, kept over a reload but for its code
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Defina as porcentagens de transferências' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ver ofertas de cargas' })).toBeVisible()
-})
-
-// PAY-095 PAY-096 PAY-097 PAY-114 PAY-183
-test('a MEI brings no documents, and sees the offers at the end', { tag: '@phone' }, async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ on: ['the pay onboarding is open for a MEI'] })
-  await open(page, '66.777.888/0001-81')
-  await expect(page.getByLabel('Tipo de empresa')).toHaveValue('MEI')
-  await fillCompany(page)
-  await fillRepresentative(page)
-  await press(page, 'Próximo')
-  await expect(step(page, 'Validação')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(step(page, 'Representante')).toBeVisible()
-  await expect(page.getByText('selfie.jpg', { exact: true })).toHaveCount(0)
-  await attach(page, 'SELFIE', 'selfie.jpg', jpeg)
-  await expect(page.getByText('selfie.jpg', { exact: true })).toBeVisible()
-  await attach(page, 'CNH', 'cnh.jpg', jpeg)
-  await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
-  await press(page, 'Próximo')
-  await typeCode(page, await codeFor(page, PHONE))
-  await press(page, 'Concluir')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro finalizado!')
-  // one code was enough
-  await backend.expectCalls('pin-send', 1)
-  await press(page, 'Ver ofertas de cargas')
-  await expect(page).toHaveURL(/\/lotes$/)
 })
 
 /** From the company's own step to 'Concluir'. */

@@ -50,7 +50,7 @@ const printAtOnce = (page: Page) =>
   })
 
 // PAY-063 PAY-344 PAY-345 PAY-346 PAY-347 PAY-354 PAY-357 PAY-362 PAY-364 PAY-365 PAY-366 PAY-368 PAY-369 PAY-370 PAY-372 PAY-374
-test('a slip is typed with its separators, checked, paid once and printed, and the balance of the home is the new one', async ({
+test('a slip is typed with its separators, checked, paid once and printed, and the balance of the home is the new one @phone', async ({
   page,
   backend,
 }) => {

@@ -13,7 +13,7 @@ const balanceCard = (page: Page) => page.getByRole('region', { name: 'Saldo disp
 const choice = (page: Page) => dialog(page, 'Selecione um CNPJ')
 
 // PAY-001 PAY-016 PAY-043 PAY-049 PAY-050 PAY-051 PAY-058 PAY-062 PAY-064 PAY-075
-test('a master enters by the menu, chooses the company, gives the password and sees the account', async ({
+test('a master enters by the menu, chooses the company, gives the password and sees the account @phone', async ({
   page,
   backend,
 }) => {
@@ -95,26 +95,6 @@ test('another company in the top bar hides the account at once, and has no accou
   await expect(page.getByText('CARD-101')).toHaveCount(0)
 })
 
-const gates = [
-  ['PAY-076 PAY-077 PAY-078', 'account in analysis', '22.333.444/0001-81', 'Verificando os dados', 'e-mail'],
-  ['PAY-080', 'account refused', '33.444.555/0001-81', 'Conta recusada', 'central de atendimento'],
-] as const
-for (const [rows, state, cnpj, name, text] of gates) {
-  test(`${rows} a company with ${state} is told so, and goes back to the choice`, { tag: '@phone' }, async ({
-    page,
-    backend,
-  }) => {
-    await backend.beginWith({ on: [state] })
-    await page.goto('/pagamentos')
-    await pickCompany(page, cnpj)
-    await expect(dialog(page, name)).toContainText(text)
-    await expectNoViolations(page, name)
-    await press(page, 'Voltar')
-    await expect(choice(page)).toBeVisible()
-    expect((await backend.calls('cartoes-get')).length).toBe(0)
-  })
-}
-
 test('the refused account leads to the support @phone', async ({ page, backend }) => {
   await backend.beginWith({ on: ['account refused'] })
   await page.goto('/pagamentos')
@@ -124,7 +104,7 @@ test('the refused account leads to the support @phone', async ({ page, backend }
 })
 
 // PAY-047 PAY-052 PAY-066 PAY-067 PAY-068 PAY-069 PAY-070 PAY-073
-test('an account without a card says when it will come, and leaves only what needs none', async ({
+test('an account without a card says when it will come, and leaves only what needs none @phone', async ({
   page,
   backend,
 }) => {
@@ -152,7 +132,10 @@ test('Ver ofertas of an account without a card leads to the offers @desktop', as
 })
 
 // PAY-041 PAY-046 PAY-087
-test('the old home has its tabs, and a card that fails resets the open one', async ({ page, backend }) => {
+test('the old home has its tabs, and a card that fails resets the open one @phone', async ({
+  page,
+  backend,
+}) => {
   await backend.beginWith({ on: ['the new home check fails'] })
   await page.goto('/pagamentos')
   await enterAccount(page)
@@ -258,7 +241,7 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     })
   }
 
-  test('a master sees the balance, follows a movement to its receipt and saves the statement', async ({
+  test('a master sees the balance, follows a movement to its receipt and saves the statement @desktop', async ({
     page,
     api,
   }) => {

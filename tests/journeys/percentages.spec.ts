@@ -84,17 +84,3 @@ test('a save whose answer is lost is found by reading again, and sent once @desk
   await expect(told(page).filter({ hasText: SAVED })).toBeVisible()
   expect(await backend.calls('percentuais-update')).toHaveLength(1)
 })
-
-test('without an answer there is no slider, and trying again brings them @phone', async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ faults: { 'percentuais-get': { fault: '500' } } })
-  await page.goto(ADDRESS)
-  await enterAccount(page)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await backend.heal('percentuais-get')
-  await press(page, 'Tentar novamente')
-  await expect(slider(page, 'RPA')).toHaveAttribute('aria-valuenow', '10')
-})

@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './support/accessibility.ts'
-import {
-  BITREM,
-  driverField,
-  fillDirecting,
-  JOAO,
-  nextButton,
-  openDirecting,
-  pickDriver,
-  saveButton,
-  truckField,
-} from './support/directing.ts'
+import { driverField, JOAO, nextButton, openDirecting } from './support/directing.ts'
 import { expect, stopClock, test } from './support/test.ts'
 
 // What is shown is what is sent, in every picker.
@@ -18,13 +7,8 @@ import { expect, stopClock, test } from './support/test.ts'
 test.use({ who: 'admin', hasClock: true })
 
 const CHOOSE = 'Escolha uma opção da lista.'
-const asked = (page: Page, text = CHOOSE) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const asked = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: CHOOSE })
 const origin = (page: Page) => page.getByRole('combobox', { name: 'Origem', exact: true })
-const product = (page: Page) => page.getByRole('combobox', { name: 'Produto' })
-
-/** Leaves a field whose list may lie over the button that is pressed next. */
-const leaveList = (page: Page) => page.getByRole('heading', { level: 1 }).tap()
 
 /** Types a text that an input method is still composing; '' ends it. */
 const compose = async (page: Page, text: string) => {
@@ -36,87 +20,15 @@ const compose = async (page: Page, text: string) => {
   })
 }
 
-// On both viewports: a field is left by Tab or by a touch.
-test('a plate typed over the chosen truck sends nothing, until a truck is chosen again @desktop', async ({
-  page,
-  backend,
-  isMobile,
-}) => {
-  await fillDirecting(page, 2)
-  await truckField(page).fill('XYZ')
-  await expect(saveButton(page)).toBeDisabled()
-  await expect(page.getByText('Tudo certo com o caminhão.')).toBeHidden()
-  if (isMobile) await page.getByText('Frete #2').tap()
-  else await page.keyboard.press('Tab')
-  await expect(asked(page)).toHaveText(`Nenhum caminhão encontrado para esta carga. ${CHOOSE}`)
-  await expect(truckField(page)).toHaveValue('XYZ')
-  await expect(truckField(page)).toHaveAccessibleDescription(new RegExp(CHOOSE))
-  await expectNoViolations(page, 'a step that asks for a choice')
-  await expect(saveButton(page)).toBeDisabled()
-
-  await truckField(page).fill('')
-  await page.keyboard.press('Escape')
-  await expect(asked(page)).toBeHidden()
-  await expect(saveButton(page)).toBeDisabled()
-
-  await truckField(page).fill('abc1d23')
-  await page.keyboard.press('Tab')
-  await expect(truckField(page)).toHaveValue(BITREM)
-  await expect(saveButton(page)).toBeEnabled()
-  expect(await backend.calls('antt-validate')).toEqual([])
-  await saveButton(page).click()
-  await expect(page.getByRole('dialog')).toContainText('Solicitação de carga efetuada com sucesso!')
-  expect((await backend.expectCalls('direcionar-cargas', 1)).body).toMatchObject({ placa: BITREM })
-})
-
-test('a driver typed over leads on only when one is chosen again', { tag: '@desktop' }, async ({ page }) => {
-  await openDirecting(page, 2)
-  await pickDriver(page, JOAO)
-  await expect(nextButton(page)).toBeEnabled()
-  await driverField(page).pressSequentially('x')
-  await expect(nextButton(page)).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(asked(page)).toHaveText(`Nenhum motorista encontrado. ${CHOOSE}`)
-  await page.keyboard.press('Backspace')
-  await expect(page.getByText('Tudo certo com o motorista.')).toBeVisible()
-  await expect(nextButton(page)).toBeEnabled()
-})
-
-test('a filter keeps nobody who typed a city and a product from seeing that none was chosen', {
-  tag: '@phone',
-}, async ({ page, backend }) => {
-  await page.goto('/lotes/filtros')
-  await origin(page).fill('casc')
-  await product(page).fill('so')
-  await leaveList(page)
-  await page.getByRole('button', { name: 'Pesquisar' }).click()
-  const choose = 'Escolha uma opção da lista ou deixe o campo vazio.'
-  await expect(asked(page, choose)).toHaveCount(2)
-  await expect(origin(page)).toBeFocused()
-  await expect(page).toHaveURL('/lotes/filtros')
-  await expectNoViolations(page, 'a filter that asks for choices')
-
-  await origin(page).click()
-  await page.getByRole('option', { name: 'Cascavel - CE' }).click()
-  await product(page).fill('SOJA')
-  await leaveList(page)
-  await page.getByRole('button', { name: 'Pesquisar' }).click()
-  await expect(page).toHaveURL(/origem=\d+%2CCascavel%2CCE&produto=1%2CSoja$/)
-  expect((await backend.expectCalls('cidades-search', 1)).query).toEqual({ nome: 'casc' })
-})
-
-// A disabled button gets no event of a mouse. On both viewports: with a finger the field is left after its release.
+// A disabled button gets no event of a click: with a finger the field is left after its release.
 test('a driver typed in full is taken by a click on the grey button, and a name of nobody is told @phone', async ({
   page,
-  isMobile,
 }) => {
   await openDirecting(page, 2)
   const pressNext = async () => {
     const box = await nextButton(page).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20] as const
-    if (isMobile) await page.touchscreen.tap(x, y)
-    else await page.mouse.click(x, y)
+    await page.touchscreen.tap(x, y)
   }
   await driverField(page).fill('Ninguém da Silva')
   await expect(nextButton(page)).toBeDisabled()

@@ -142,32 +142,6 @@ test('a reload comes back to each step with what was typed, and the terms clear 
   await expect(page.getByLabel('E-mail')).toHaveValue('')
 })
 
-test('the way back leads through every step, and what was confirmed is not asked again @desktop', async ({
-  page,
-  backend,
-}) => {
-  await reachPassword(page)
-  await press(page, 'Voltar')
-  await press(page, 'Entendi')
-  await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByText('(45) 98888-7777')).toBeVisible()
-  await expect(page.getByText('Você já confirmou este contato.')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByLabel('Celular com DDD')).toHaveValue('(45) 98888-7777')
-  await press(page, 'Voltar')
-  await expect(page.getByText('Você já confirmou este contato.')).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL)
-  await backend.expectCalls('usuarios-validations-email', 1)
-  await backend.expectCalls('telefone-send-pin', 1)
-  await press(page, 'Voltar')
-  await expect(stepTitle(page, 'Termos de uso')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
-  await acceptTerms(page)
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
-})
-
 test('an e-mail that is longer than the screen is wide makes no page wider @phone', async ({ page }) => {
   const local = 'maria.aparecida.dos.santos.oliveira.da.conceicao.ferreira'
   await open(page)

@@ -28,7 +28,7 @@ const open = async (page: Page, address: string) => {
 }
 
 // PAY-260 PAY-261 PAY-264 PAY-276 PAY-278 PAY-279 PAY-280
-test('a bookmarked day shows its receipts; the files of a statement are saved by what they are', async ({
+test('a bookmarked day shows its receipts; the files of a statement are saved by what they are @desktop', async ({
   page,
   backend,
 }) => {

@@ -6,69 +6,8 @@ test.use({ who: 'admin', hasClock: true })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const success = (page: Page) => dialog(page, 'Solicitação de carga efetuada com sucesso!')
-const antt = (page: Page) => dialog(page, 'A ANTT informada não está apta para transporte.')
-const tagModal = (page: Page) => dialog(page, 'Confirme a tag de pedágio')
 const unknown = (page: Page) => dialog(page, 'Não sabemos se a carga foi solicitada')
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
-
-// CORE-213 CORE-214 CORE-216 CORE-217 CORE-218
-test('an ANTT that is not fit stops the cargo, or asks whether to go on', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
-  await fillDirecting(page, 2)
-  await backend.switchOn('the ANTT is not apt and blocks')
-  await saveButton(page).click()
-  await expect(antt(page)).toContainText('O RNTRC informado está suspenso na ANTT.')
-  await expect(antt(page).getByRole('button')).toHaveText(['Ok'])
-  await press(page, 'Ok')
-  await expect(antt(page)).toBeHidden()
-  await expect(truckField(page)).toHaveValue('ABC1D23')
-  await backend.switchOff('the ANTT is not apt and blocks')
-  await backend.switchOn('the ANTT is not apt and does not block')
-  await saveButton(page).click()
-  await expect(antt(page)).toContainText('Deseja continuar?')
-  await expect(antt(page).getByRole('button')).toHaveText(['Concluir', 'Cancelar'])
-  await press(page, 'Cancelar')
-  await expect(antt(page)).toBeHidden()
-  expect(await backend.calls('direcionar-cargas')).toEqual([])
-  await saveButton(page).click()
-  await press(page, 'Concluir')
-  await expect(success(page)).toBeVisible()
-  await backend.expectCalls('direcionar-cargas', 1)
-})
-
-// CORE-223 CORE-226
-test('the toll tag may be declined, fail to be saved, or be none', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
-  await fillDirecting(page, 1)
-  await saveButton(page).click()
-  await expect(tagModal(page)).toBeVisible()
-  await press(page, 'Cancelar')
-  await expect(tagModal(page)).toBeHidden()
-  await expect(saveButton(page)).toBeEnabled()
-  expect(await backend.calls('direcionar-cargas')).toEqual([])
-
-  await backend.switchOn('saving the toll tag fails')
-  await saveButton(page).click()
-  await press(page, 'Confirmar')
-  await expect(success(page)).toBeVisible()
-  await expect(toast(page)).toHaveCount(0)
-  await backend.expectCalls('tag-pedagio-preferencial', 1)
-  await backend.expectCalls('direcionar-cargas', 1)
-  await press(page, 'Ver ofertas solicitadas')
-
-  // the same driver and truck again, with another cargo that has a toll
-  await backend.switchOn('requested trips exist')
-  await backend.switchOn('no toll tags are available')
-  await fillDirecting(page, 5)
-  await saveButton(page).click()
-  await expect(success(page)).toBeVisible()
-  await backend.expectCalls('direcionar-cargas', 1)
-  expect(await backend.calls('tag-pedagio-preferencial')).toEqual([])
-})
 
 // CORE-234 CORE-235 CORE-236
 test('a refusal keeps the choice, is told once, in the page, until it is sent again with success', {

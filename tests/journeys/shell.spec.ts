@@ -84,20 +84,6 @@ test('Escape closes the opened side menu, and the page under it cannot be reache
   await expect(page.getByRole('button', { name: 'FILTRAR' })).toBeVisible()
 })
 
-test.describe('as operacional', { tag: '@desktop' }, () => {
-  test.use({ who: 'operacional' })
-
-  // REG-527 REG-528
-  test("'Pagamento' and 'Gerenciar conta' are not for an operacional", async ({ page }) => {
-    await page.goto('/lotes')
-    await expect(avatar(page).getByText('OP', { exact: true })).toBeVisible()
-    expect(await linksOf(sideMenu(page))).toEqual(PAGES.filter(([label]) => label !== 'Pagamento'))
-    await openMenuOfUser(page)
-    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Gerenciar conta' })).toHaveCount(0)
-  })
-})
-
 // On both viewports: on a phone the company takes the room of the word mark. CORE-441 CORE-443 REG-573 REG-574 REG-579
 test('a company chosen in the top bar scopes the offers, survives a reload and is cleared again', async ({
   page,
@@ -163,20 +149,6 @@ test("twelve companies are found by name under 'Ver todos os CNPJ's', with the k
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('36.455.463/0001')
   expect((await backend.expectCalls('lotes-list', 2)).query['cnpj_frotista']).toMatch(/^364554630001\d\d$/)
-})
-
-test('companies that could not be loaded are told in the menu and loaded again there', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await backend.beginWith({ faults: { 'frotistas-list': { fault: '500' } } })
-  await page.goto('/lotes')
-  await expectOffers(page)
-  await openMenuOfUser(page)
-  await expect(page.getByText('Erro ao buscar frotistas')).toBeVisible()
-  await backend.heal('frotistas-list')
-  await page.getByRole('menuitem', { name: 'Tentar novamente' }).click()
-  await expect(companies(page)).toHaveCount(3)
-  await expectOffers(page)
 })
 
 test('the first key of a page leads past the menus to its content', { tag: '@desktop' }, async ({ page }) => {

@@ -22,7 +22,7 @@ const enter = async (page: Page, address: string) => {
 }
 
 // PAY-238 PAY-243 PAY-250
-test('a bookmarked period shows its movements, what they are about and the balance after each', async ({
+test('a bookmarked period shows its movements, what they are about and the balance after each @phone', async ({
   page,
 }) => {
   await enter(page, bookmark)
@@ -94,7 +94,7 @@ test('the statement begins with today @phone', async ({ page, backend }) => {
   expect(query).toMatchObject({ data_inicio: today, data_fim: today })
 })
 
-test('a typed date closes its calendar, is shown as it is asked for, and a preset says that it is chosen', async ({
+test('a typed date closes its calendar, is shown as it is asked for, and a preset says that it is chosen @desktop', async ({
   page,
 }) => {
   await enter(page, bookmark)

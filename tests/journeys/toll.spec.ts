@@ -35,7 +35,7 @@ const openTrips = async (page: Page) => {
 }
 
 // REG-534 REG-542 REG-543 REG-554 REG-559 REG-560 REG-561 REG-562 REG-563 REG-564 REG-566
-test('a driver leads to the trips, a trip to its balance; each page can be reloaded, and no address has the CPF', async ({
+test('a driver leads to the trips, a trip to its balance; each page can be reloaded, and no address has the CPF @phone', async ({
   page,
   backend,
 }) => {
@@ -163,31 +163,6 @@ test('without a driver or a trip, the pages lead to the drivers', { tag: '@deskt
     await expect(page, path).toHaveURL('/vale-pedagio')
     await expect(heading(page, 'Vale pedágio')).toBeVisible()
   }
-})
-
-// REG-541 REG-557 REG-558
-test('each page says what failed, and tries again', { tag: '@desktop' }, async ({ page, backend }) => {
-  const again = page.getByRole('button', { name: 'Tentar novamente', exact: true })
-  const failure = page.getByRole('alert').filter({ hasText: 'Erro buscar motoristas' })
-  await backend.beginWith({ faults: { 'vale-pedagio-motoristas': { fault: '500' } } })
-  await page.goto('/vale-pedagio?busca=Batista+Silva')
-  await expect(failure).toBeVisible()
-  await backend.heal('vale-pedagio-motoristas')
-  await backend.fail('vale-pedagio-viagens', { fault: '200 html' })
-  await again.click()
-  await seeTrips(page).click()
-  await expect(failure).toBeVisible()
-  await expect(failure).toContainText(
-    'Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.',
-  )
-  await backend.heal('vale-pedagio-viagens')
-  await backend.fail('vale-pedagio-detalhes', { fault: 'cut json' })
-  await again.click()
-  await seeDetails(page, 801).click()
-  await expect(failure).toBeVisible()
-  await backend.heal('vale-pedagio-detalhes')
-  await again.click()
-  await expect(fact(page.getByRole('main'), 'Estorno')).toHaveText('R$ 20,50')
 })
 
 test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {

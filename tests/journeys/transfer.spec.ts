@@ -24,7 +24,7 @@ const givePin = async (page: Page) => {
 }
 
 // PAY-002 PAY-187 PAY-189 PAY-190 PAY-191 PAY-192 PAY-193 PAY-195 PAY-196 PAY-200 PAY-201 PAY-202 PAY-204 PAY-212
-test('money goes to a driver on the platform, with its protocol and its receipt', async ({
+test('money goes to a driver on the platform, with its protocol and its receipt @phone', async ({
   page,
   backend,
 }) => {

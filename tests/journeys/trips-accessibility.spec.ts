@@ -77,7 +77,7 @@ test('every modal of the loading order and of the ending', { tag: '@phone' }, as
   await expectNoViolations(page, 'question with a refusal')
   await backend.fail('viagens-cancelar', { fault: '500' })
   await press(page, 'Sim, cancelar')
-  await expect(dialog(page)).toContainText('Até agora a viagem não foi cancelada.')
+  await expect(dialog(page)).toContainText('Até agora a viagem não aparece como cancelada.')
   await expectNoViolations(page, 'nobody knows whether it was cancelled')
   await backend.heal('viagens-cancelar')
   await backend.change('trips', 510, { [LOTE_CONJUNTO_STATUS_ID_KEY]: 8 })

@@ -182,17 +182,3 @@ test('a blocked tab becomes a notice with a link to the document', { tag: ['@des
   await expect.poll(() => contentType(tab)).toBe('application/pdf')
   expect(tab.url()).toMatch(/^blob:/)
 })
-
-// CORE-376 CORE-377
-test('documents that could not be listed are told and asked for again; a trip without any says so', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await backend.beginWith({ faults: { 'lotes-solicitados-documentos': { fault: '400 message' } } })
-  const drawer = await openDrawer(page, 502)
-  await expect(drawer.getByRole('alert')).toContainText('O servidor recusou os dados enviados.')
-  await expect(toast(page)).toHaveCount(0)
-  await backend.heal('lotes-solicitados-documentos')
-  await button(drawer, 'Tentar novamente').click()
-  await expect(drawer.getByText('Ainda não há documentos emitidos para essa viagem')).toBeVisible()
-  await expect(button(drawer, ALL)).toHaveCount(0)
-})

@@ -13,7 +13,7 @@ const record = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name })
 
 // REG-332 REG-334 REG-339 REG-340 REG-342 REG-343 REG-344
-test('the trucks are listed, and one is looked at by a link and put out of use', async ({
+test('the trucks are listed, and one is looked at by a link and put out of use @phone', async ({
   page,
   backend,
 }) => {

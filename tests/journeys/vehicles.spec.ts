@@ -19,7 +19,7 @@ const statuses = {
 }
 
 // REG-377 REG-378 REG-379 REG-380 REG-385 REG-390 REG-391 REG-409
-test('tractors and trailers have a tab each, and one whose document was refused has no details', async ({
+test('tractors and trailers have a tab each, and one whose document was refused has no details @phone', async ({
   page,
   backend,
 }) => {
@@ -83,17 +83,6 @@ test('a vehicle is looked at and put out of use, and its truck with it @phone', 
   await press(page, 'Ok')
   await expect(record(page, 'EFG5H67')).toContainText('Inativo')
   expect((await backend.records('trucks')).find(({ id }) => id === 301)?.ativo).toBe(false)
-})
-
-// REG-399 REG-400
-test('a switch that is refused goes back and says why', { tag: '@desktop' }, async ({ page, backend }) => {
-  await page.goto('/veiculos?placa=CDE3F45')
-  await action(page, 'Visualizar', 'CDE3F45').click()
-  await backend.fail('veiculos-update', { fault: '400 message' })
-  const inUse = dialog(page).getByRole('switch', { name: 'Ativo' })
-  await inUse.click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
-  await expect(inUse).toBeChecked()
 })
 
 // REG-401 REG-402 REG-403 REG-404 REG-405

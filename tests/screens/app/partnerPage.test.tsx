@@ -74,6 +74,7 @@ test('the link of a partner is asked for with its own token, which is stored (RE
 test('a link without a pre-registration leads to the login', async () => {
   open('/onboard/PRE-2')
   await sees(title('Entrar'))
+  await sees(page.getByText('Este link de cadastro já foi usado ou não vale mais.'))
   await expectAddress('/')
   expect(sent.map(({ path }) => path)).toEqual(['/partner-api/parceiros/PRE-2'])
 })

@@ -30,8 +30,8 @@ walkSending('the deletion of a driver whose answer is lost', {
   },
   says: {
     lost: 'Não recebemos a resposta. O motorista pode já estar excluído. Estamos verificando',
-    nothingYet: 'Até agora o motorista não foi excluído. Verificamos de novo em alguns segundos.',
-    notFound: 'O motorista não foi excluído. Você pode enviar de novo.',
+    nothingYet: 'Até agora o motorista continua na lista. Verificamos de novo em alguns segundos.',
+    notFound: 'O motorista continua na lista. Você pode enviar de novo.',
     repeat: 'Voltar à pergunta',
     leave: 'Voltar à lista',
   },

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { driversList } from '#app/wiring/drivers.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
 import { click, dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -30,4 +31,31 @@ test("the details of a driver are closed by the browser's back, and leave no CPF
   await press('Ok')
   await seesNot(dialog('Dados do motorista'))
   expect(history.state).toEqual({ nome: '111.222.333-96' })
+})
+
+test('a double click on Ok closes the details and leaves the list open, each time that they are opened', async () => {
+  await onStage({
+    machine: driversList,
+    input: { query: { filter: { nome: '' }, company: null }, page: 1 },
+    view: (flow) => <DriversPage flow={flow} />,
+    held: [],
+    address: '/motoristas',
+    record: { nome: 'before' },
+    session: marina,
+  })
+  const view = page.getByRole('button', { name: 'Visualizar, João Batista Silva', exact: true })
+  await sees(view)
+  history.pushState({ nome: 'list' }, '')
+  dispatchEvent(new PopStateEvent('popstate'))
+  for (const round of ['first', 'second']) {
+    await click(view)
+    await sees(dialog('Dados do motorista'))
+    const ok = page.getByRole('button', { name: 'Ok', exact: true }).element() as HTMLElement
+    // a dialog hears nobody before it can have been read
+    await vi.waitFor(() => expect(ok.closest('[aria-disabled]')).toBe(null), LONG_WAIT)
+    ok.click()
+    ok.click()
+    await seesNot(dialog('Dados do motorista'))
+    expect(history.state, round).toEqual({ nome: 'list' })
+  }
 })

@@ -27,8 +27,8 @@ walkSending('the change of a driver whose answer is lost', {
   },
   says: {
     lost: 'Não recebemos a resposta. As alterações podem já estar gravadas. Estamos verificando',
-    nothingYet: 'Até agora as alterações não foram gravadas. Verificamos de novo em alguns segundos.',
-    notFound: 'As alterações não foram gravadas. Você pode enviar de novo.',
+    nothingYet: 'Até agora as alterações não estão no cadastro. Verificamos de novo em alguns segundos.',
+    notFound: 'As alterações não estão no cadastro. Você pode enviar de novo.',
     repeat: 'Voltar e salvar de novo',
     leave: 'Voltar à lista',
   },

@@ -139,7 +139,7 @@ walkScreens('editing a driver', {
       await loseAnswer(scene)
       for (let looks = 0; looks < 6; looks++) {
         await lookUp(scene)
-        await sees(page.getByText(/^Até agora as alterações não foram gravadas\./))
+        await sees(page.getByText(/^Até agora as alterações não estão no cadastro\./))
         await lookIsOver()
         scene.clock.increment(10_000)
       }
@@ -227,7 +227,11 @@ walkScreens('editing a driver', {
       await seesTyped(scene)
     },
     'open.editing.notArrived': async (scene) => {
-      await sees(page.getByText(/^Erro ao tentar atualizar o motorista\. Até agora nada foi gravado/))
+      await sees(
+        page.getByText(
+          /^Erro ao tentar atualizar o motorista\. Até agora as alterações não apareceram no cadastro/,
+        ),
+      )
       await seesTyped(scene)
     },
     'open.checking': async (scene) => {

@@ -23,8 +23,9 @@ walkScreens('the image that was read of a driver', {
     'image.closed': () => press('Ok'),
   },
   sees: {
-    closed: async () => {
+    closed: async ({ lastStep }) => {
       await seesNot(page.getByRole('dialog', { name: 'Protocolo Idwall' }))
+      if (lastStep !== '') await look(button('Protocolo OCR-204, Edson Luiz Barbosa')).toHaveFocus()
     },
     // REG-241 REG-256
     'open.loading': async () => {

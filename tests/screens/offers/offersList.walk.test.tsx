@@ -28,7 +28,9 @@ walkList('the list of offers', {
   words: {
     loading: 'Carregando as ofertas…',
     counted: (total) => `${total} ofertas`,
+    // CORE-063
     empty: 'Não há resultados para essa busca.',
+    // CORE-064
     unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
   },
   chip: {

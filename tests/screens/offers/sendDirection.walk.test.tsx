@@ -153,11 +153,13 @@ walkScreens("what follows 'Salvar' of a direction", {
       await sees(page.getByText('Caminhão: ABC1D23 (Bitrem azul)'))
       await seesNot(page.getByText('Enviando a solicitação da carga…'))
     },
+    // CORE-213
     anttRefused: async () => {
       await sees(antt().getByText('O RNTRC informado está suspenso na ANTT.'))
       await look(within(antt(), 'Ok')).toBeEnabled()
       await seesNot(button('Concluir'))
     },
+    // CORE-216
     anttDoubted: async () => {
       await sees(antt().getByText('O RNTRC informado está suspenso na ANTT.'))
       await sees(antt().getByText('Deseja continuar?'))

@@ -23,7 +23,7 @@ const ADDRESS = '/pagamentos/trazer-dinheiro'
 const SEND = 'boletos-deposito-create'
 const WHICH = 'boleto de depósito de R$ 250,50'
 const STILL = `O ${WHICH} que você pediu antes não apareceu entre os boletos da conta; outro igual já foi gerado.`
-const WAITED = `O ${WHICH} que você pediu antes ainda pode chegar: outro igual já foi gerado.`
+const WAITED = `O ${WHICH} que você pediu antes pode ter sido gerado ou ainda chegar: outro igual já foi gerado.`
 /** Both have the code that the fixture's slip has. */
 const CODE = '99992.34501 23456.789012 34567.890123 4 56789012345678'
 const SENT = { kind: SENT_DEPOSIT_SLIP, key: '101:25050', userId: 1 } as const
@@ -56,7 +56,9 @@ describe('of a deposit slip that was sent again while the first one may still co
   test('the first one is told when it comes after the answer of the second one, with both codes and a way to see them', async () => {
     const backend = await repeat()
     await sees(
-      generated().getByText('O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.'),
+      generated().getByText(
+        'O que você pediu antes pode ter sido gerado ou ainda chegar: se ele aparecer, avisamos.',
+      ),
     )
     await press('Fechar')
     // its call has only just ended
@@ -80,7 +82,7 @@ describe('of a deposit slip that was sent again while the first one may still co
 
   test('the first one is told by the open modal as well, when it comes while that is read', async () => {
     const backend = await repeat()
-    const waits = generated().getByText('O que você pediu antes ainda pode chegar', { exact: false })
+    const waits = generated().getByText('O que você pediu antes pode ter sido gerado', { exact: false })
     await sees(waits)
     await sees(notice().getByText(WAITED, { exact: false }))
     await lookIsOver()
@@ -97,7 +99,7 @@ describe('of a deposit slip that was sent again while the first one may still co
 
   test('the open modal no longer says that it may come when the question was ended in another tab', async () => {
     await repeat()
-    const waits = generated().getByText('O que você pediu antes ainda pode chegar', { exact: false })
+    const waits = generated().getByText('O que você pediu antes pode ter sido gerado', { exact: false })
     await sees(waits)
     await forgetSent(SENT)
     await seesNot(waits)
@@ -115,7 +117,7 @@ describe('of a deposit slip that was sent again while the first one may still co
       ),
     )
     expect(generated().getByText(CODE).elements()).toHaveLength(2)
-    await seesNot(generated().getByText('ainda pode chegar', { exact: false }))
+    await seesNot(generated().getByText('ainda chegar', { exact: false }))
     await press('Fechar')
     await seesNot(notice())
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
@@ -201,7 +203,11 @@ test('another one, asked for beside what may be the first one, leaves that asked
   await press('Gerar boleto')
   await press('Gerar de novo')
   await press('Gerar outro boleto')
-  await sees(generated().getByText('O que você pediu antes ainda pode chegar: se ele for gerado, avisamos.'))
+  await sees(
+    generated().getByText(
+      'O que você pediu antes pode ter sido gerado ou ainda chegar: se ele aparecer, avisamos.',
+    ),
+  )
   await press('Fechar')
   await sees(
     notice().getByText(

@@ -138,7 +138,7 @@ walkScreens('a new deposit slip', {
     'done sending not decided': async (scene) => {
       await loseAnswer(scene)
       await scene.answer(boletosDepositoList, (backend) => onlySlips(backend, 12))
-      await sees(page.getByText(/não dá para saber qual dos boletos novos é o de R\$ 250,50/))
+      await sees(page.getByText(/não dá para saber se um dos boletos novos é o de R\$ 250,50/))
       await press('Voltar e gerar de novo')
       mend(scene)
     },
@@ -191,7 +191,7 @@ walkScreens('a new deposit slip', {
       await seesForm('R$ 250,50', null, true)
       await sees(
         page.getByText(
-          'Não dá para saber qual dos boletos novos é o de R$ 250,50 que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa R$ 1,80.',
+          'Não dá para saber se um dos boletos novos é o de R$ 250,50 que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa R$ 1,80.',
         ),
       )
     },

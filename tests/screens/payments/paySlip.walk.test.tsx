@@ -112,7 +112,9 @@ const seesPay = async (scene: World) => {
   const enough = balance >= 123_450
   await (enough ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
   if (!enough) await look(button('Pagar')).toHaveAccessibleDescription('Saldo insuficiente')
-  const earlierText = page.getByText(/^Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos/)
+  const earlierText = page.getByText(
+    /^Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos/,
+  )
   await (unsent ? sees(earlierText) : seesNot(earlierText))
 }
 

@@ -134,7 +134,7 @@ walkScreens('the transfer percentages', {
         scene.clock.increment(10_000)
       }
       await scene.answer(percentuaisGet)
-      await sees(page.getByText(/^As porcentagens não foram gravadas\./))
+      await sees(page.getByText(/^As porcentagens não estão gravadas como você salvou\./))
       await press('Voltar e salvar de novo')
       scene.backend.scenarios.clearFault(percentuaisUpdate.id)
     },

@@ -37,7 +37,7 @@ walkSending('the change of the percentages whose answer is lost', {
     lost: 'Não recebemos a resposta. As porcentagens podem já estar gravadas. Estamos verificando',
     nothingYet:
       'Até agora as porcentagens não estão gravadas como você salvou. Verificamos de novo em alguns segundos.',
-    notFound: 'As porcentagens não foram gravadas. Você pode enviar de novo.',
+    notFound: 'As porcentagens não estão gravadas como você salvou. Você pode enviar de novo.',
     repeat: 'Voltar e salvar de novo',
     leave: 'Voltar aos pagamentos',
   },

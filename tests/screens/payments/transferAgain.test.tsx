@@ -82,7 +82,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(receipt().getByText('PROTO-7001'))
     await sees(
       receipt().getByText(
-        'A que você enviou antes ainda pode chegar: se ela for feita, avisamos em Pagamentos.',
+        'A que você enviou antes pode ter sido feita ou ainda chegar: se ela aparecer no extrato, avisamos em Pagamentos.',
       ),
     )
     await press('Concluir')
@@ -166,7 +166,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(
       receipt().getByText('O envio de agora foi recusado: esta é a transferência que você enviou antes.'),
     )
-    await seesNot(receipt().getByText('ainda pode chegar', { exact: false }))
+    await seesNot(receipt().getByText('ainda chegar', { exact: false }))
     await press('Concluir')
     await seesNot(notice())
     await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()

@@ -169,7 +169,7 @@ walkScreens('the steps of a transfer', {
       await sees(page.getByRole('dialog', { name: 'Transferência' }))
     },
     receipt: async ({ lastStep }) => {
-      const words = lastStep.endsWith('without a protocol') ? 'não informa o protocolo' : 'PROTO-9001'
+      const words = lastStep.endsWith('without a protocol') ? 'Não recebemos o protocolo' : 'PROTO-9001'
       await sees(receipt().getByText(words, { exact: false }))
       await look(receipt().getByRole('button', { name: 'Concluir' })).toBeEnabled()
       expect(page.getByRole('alert').elements()).toHaveLength(0)

@@ -111,7 +111,7 @@ describe.each([
     await look(picker('Destino')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('says so when the field is left, and no more once a city is chosen', async () => {
+  test('says so when the field is left, and no more once a city is searched for and chosen (CORE-102, CORE-319)', async () => {
     const { pass } = await open(filter)
     await type(picker('Origem'), 'casc')
     await keys('{Tab}')

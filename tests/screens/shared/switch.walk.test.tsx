@@ -39,13 +39,13 @@ walkSwitch('a switch', {
       flow={flow}
       label="Avisar por SMS"
       refused="Erro ao salvar"
-      words={{
+      words={() => ({
         lost: 'Sua escolha pode já estar salva.',
         nothingYet: 'Até agora sua escolha não foi salva.',
         notFound: 'Sua escolha não foi salva.',
         repeat: 'Escolher de novo',
         leave: 'Deixar assim',
-      }}
+      })}
     />
   ),
   call: lotesSolicitadosSendSms,
@@ -53,7 +53,7 @@ walkSwitch('a switch', {
   setRecord: ({ store }, isOn) => store.trips.update(511, { send_sms: isOn }),
   texts: {
     label: 'Avisar por SMS',
-    nothingYet: 'Até agora sua escolha não foi salva. Verificamos de novo em alguns segundos.',
+    nothingYet: () => 'Até agora sua escolha não foi salva. Verificamos de novo em alguns segundos.',
     repeat: 'Escolher de novo',
     leave: 'Deixar assim',
   },

@@ -21,12 +21,13 @@ const cancel = {
   question: 'Tem certeza que deseja cancelar esta viagem?',
   confirm: 'Sim, cancelar',
   refusal: 'Esta viagem não pode mais ser cancelada.',
-  nothingYet: 'Até agora a viagem não foi cancelada. Verificamos de novo em alguns segundos.',
-  notFound: 'A viagem não foi cancelada. Você pode enviar de novo.',
+  nothingYet: 'Até agora a viagem não aparece como cancelada. Verificamos de novo em alguns segundos.',
+  notFound: 'A viagem não aparece como cancelada. Você pode enviar de novo.',
   repeat: 'Voltar à pergunta',
   leave: 'Voltar à lista',
   // CORE-302
-  notArrived: 'Erro ao tentar encerrar a viagem. Até agora ela não foi cancelada; você pode tentar de novo.',
+  notArrived:
+    'Erro ao tentar encerrar a viagem. Até agora ela não aparece como cancelada; você pode tentar de novo.',
   doneTitle: 'Viagem cancelada!',
   done: 'Viagem cancelada com sucesso!',
 }
@@ -36,9 +37,10 @@ const finish = {
   question: 'Tem certeza que deseja finalizar esta viagem?',
   confirm: 'Sim, finalizar',
   refusal: 'Somente uma viagem embarcada pode ser finalizada.',
-  nothingYet: 'Até agora a viagem não foi finalizada. Verificamos de novo em alguns segundos.',
-  notFound: 'A viagem não foi finalizada. Você pode enviar de novo.',
-  notArrived: 'Erro ao tentar encerrar a viagem. Até agora ela não foi finalizada; você pode tentar de novo.',
+  nothingYet: 'Até agora a viagem não aparece como finalizada. Verificamos de novo em alguns segundos.',
+  notFound: 'A viagem não aparece como finalizada. Você pode enviar de novo.',
+  notArrived:
+    'Erro ao tentar encerrar a viagem. Até agora ela não aparece como finalizada; você pode tentar de novo.',
   doneTitle: 'Viagem finalizada!',
   done: 'Viagem finalizada com sucesso!',
 }

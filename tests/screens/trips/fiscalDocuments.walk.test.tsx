@@ -73,6 +73,7 @@ walkScreens('the documents of a trip', {
   },
   sees: {
     loading: () => sees(loading()),
+    // CORE-376
     empty: async () => {
       await sees(page.getByText('Ainda não há documentos emitidos para essa viagem'))
       await seesNot(button(ALL))

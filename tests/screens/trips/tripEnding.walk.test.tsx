@@ -29,8 +29,8 @@ walkSending('the end of a trip whose answer is lost', {
   hideWork: ({ store }) => store.trips.remove(501),
   says: {
     lost: 'Não recebemos a resposta. A viagem pode já estar cancelada. Estamos verificando',
-    nothingYet: 'Até agora a viagem não foi cancelada. Verificamos de novo em alguns segundos.',
-    notFound: 'A viagem não foi cancelada. Você pode enviar de novo.',
+    nothingYet: 'Até agora a viagem não aparece como cancelada. Verificamos de novo em alguns segundos.',
+    notFound: 'A viagem não aparece como cancelada. Você pode enviar de novo.',
     repeat: 'Voltar à pergunta',
     leave: 'Voltar à lista',
   },

@@ -21,7 +21,9 @@ walkList('the list of requested trips', {
   words: {
     loading: 'Carregando as viagens…',
     counted: (total) => `${total} viagens`,
+    // CORE-268
     empty: 'Nenhuma oferta solicitada.',
+    // CORE-269
     unavailable:
       'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
   },

@@ -2,7 +2,7 @@ import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { deleteTruckWords } from '#screens/trucks/DeleteTruckModal.tsx'
-import { TRUCK_SWITCH_WORDS } from '#screens/trucks/TruckModal.tsx'
+import { truckSwitchWords } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { deleted } from '#tests/machines/trucks/deleteTruck.model.ts'
 import { model as activation } from '#tests/machines/trucks/truckActivation.model.ts'
@@ -27,8 +27,8 @@ walkSending('the deletion of a truck whose answer is lost', {
   undoWork: ({ store }) => store.trucks.update(301, { deleted: false }),
   says: {
     lost: 'Não recebemos a resposta. O caminhão pode já estar excluído. Estamos verificando',
-    nothingYet: 'Até agora o caminhão não foi excluído. Verificamos de novo em alguns segundos.',
-    notFound: 'O caminhão não foi excluído. Você pode enviar de novo.',
+    nothingYet: 'Até agora o caminhão continua na lista. Verificamos de novo em alguns segundos.',
+    notFound: 'O caminhão continua na lista. Você pode enviar de novo.',
     repeat: 'Voltar à pergunta',
     leave: 'Voltar à lista',
   },
@@ -39,7 +39,7 @@ walkSending("a truck's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(truckSwitch, 'sending'),
   subject: { subject: switched, isOn: false },
-  words: TRUCK_SWITCH_WORDS,
+  words: truckSwitchWords(false),
   send: caminhoesUpdate,
   lookUp: caminhoesList,
   world: () => forgetSent({ kind: 'truckSwitch', key: '301', userId: 1 }),
@@ -48,11 +48,11 @@ walkSending("a truck's switch whose answer is lost", {
   undoWork: ({ store }) => store.trucks.update(301, { ativo: true }),
   hideWork: ({ store }) => store.trucks.update(301, { deleted: true }),
   says: {
-    lost: 'Não recebemos a resposta. A situação do caminhão pode já estar alterada. Estamos verificando',
-    nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',
+    lost: 'Não recebemos a resposta. O caminhão pode já estar inativado. Estamos verificando',
+    nothingYet: 'Até agora o caminhão não está inativado. Verificamos de novo em alguns segundos.',
     // REG-346
     notFound:
-      'Erro ao tentar ativar ou inativar um caminhão: a situação não foi alterada. Você pode enviar de novo.',
+      'Erro ao tentar ativar ou inativar um caminhão. O caminhão não está inativado. Você pode enviar de novo.',
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },

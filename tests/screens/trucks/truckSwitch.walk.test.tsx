@@ -19,7 +19,8 @@ walkSwitch('the switch of a truck', {
   setRecord: ({ store }, isOn) => store.trucks.update(301, { ativo: isOn }),
   texts: {
     label: 'Ativo',
-    nothingYet: 'Até agora a situação do caminhão não foi alterada. Verificamos de novo em alguns segundos.',
+    nothingYet: (flipped) =>
+      `Até agora o caminhão não está ${flipped}. Verificamos de novo em alguns segundos.`,
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },

@@ -200,12 +200,12 @@ walkScreens('editing a user', {
       await loseAnswer(scene)
       for (let looks = 0; looks < 6; looks++) {
         await scene.answer(usuariosList)
-        await sees(page.getByText(/^Até agora a alteração não foi gravada\./))
+        await sees(page.getByText(/^Até agora a alteração não está no cadastro\./))
         await lookIsOver()
         scene.clock.increment(10_000)
       }
       await scene.answer(usuariosList)
-      await sees(page.getByText(/^A alteração não foi gravada\./))
+      await sees(page.getByText(/^A alteração não está no cadastro\./))
       await press('Voltar e salvar de novo')
       scene.backend.scenarios.clearFault(usuariosUpdate.id)
     },

@@ -28,8 +28,8 @@ walkSending('the change of a user whose answer is lost', {
   },
   says: {
     lost: 'Não recebemos a resposta. A alteração pode já estar gravada. Estamos verificando',
-    nothingYet: 'Até agora a alteração não foi gravada. Verificamos de novo em alguns segundos.',
-    notFound: 'A alteração não foi gravada. Você pode enviar de novo.',
+    nothingYet: 'Até agora a alteração não está no cadastro. Verificamos de novo em alguns segundos.',
+    notFound: 'A alteração não está no cadastro. Você pode enviar de novo.',
     repeat: 'Voltar e salvar de novo',
     leave: 'Voltar à lista',
   },

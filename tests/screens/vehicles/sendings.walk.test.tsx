@@ -2,7 +2,7 @@ import { forgetSent } from '#app/drafts/sent.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { deleteVehicleWords } from '#screens/vehicles/DeleteVehicleModal.tsx'
-import { VEHICLE_SWITCH_WORDS } from '#screens/vehicles/VehicleModal.tsx'
+import { vehicleSwitchWords } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
 import { deleted } from '#tests/machines/vehicles/deleteVehicle.model.ts'
 import { model as activation } from '#tests/machines/vehicles/vehicleActivation.model.ts'
@@ -35,8 +35,8 @@ walkSending('the deletion of a vehicle whose answer is lost', {
   },
   says: {
     lost: 'Não recebemos a resposta. O veículo pode já estar excluído. Estamos verificando',
-    nothingYet: 'Até agora o veículo não foi excluído. Verificamos de novo em alguns segundos.',
-    notFound: 'O veículo não foi excluído. Você pode enviar de novo.',
+    nothingYet: 'Até agora o veículo continua na lista. Verificamos de novo em alguns segundos.',
+    notFound: 'O veículo continua na lista. Você pode enviar de novo.',
     repeat: 'Voltar à pergunta',
     leave: 'Voltar à lista',
   },
@@ -47,7 +47,7 @@ walkSending("a vehicle's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(vehicleSwitch, 'sending'),
   subject: { subject: vehicle, isOn: false },
-  words: VEHICLE_SWITCH_WORDS,
+  words: vehicleSwitchWords(false),
   send: veiculosUpdate,
   lookUp: veiculosList,
   world: () => forgetSent({ kind: 'vehicleSwitch', key: '403', userId: 1 }),
@@ -56,9 +56,9 @@ walkSending("a vehicle's switch whose answer is lost", {
   undoWork: ({ store }) => store.vehicles.update(403, { ativo: true }),
   hideWork: ({ store }) => store.vehicles.remove(403),
   says: {
-    lost: 'Não recebemos a resposta. A situação do veículo pode já estar alterada. Estamos verificando',
-    nothingYet: 'Até agora a situação do veículo não foi alterada. Verificamos de novo em alguns segundos.',
-    notFound: 'A situação do veículo não foi alterada. Você pode enviar de novo.',
+    lost: 'Não recebemos a resposta. O veículo pode já estar inativado. Estamos verificando',
+    nothingYet: 'Até agora o veículo não está inativado. Verificamos de novo em alguns segundos.',
+    notFound: 'O veículo não está inativado. Você pode enviar de novo.',
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },

@@ -20,7 +20,8 @@ walkSwitch('the switch of a vehicle', {
   setRecord: ({ store }, isOn) => store.vehicles.update(403, { ativo: isOn }),
   texts: {
     label: 'Ativo',
-    nothingYet: 'Até agora a situação do veículo não foi alterada. Verificamos de novo em alguns segundos.',
+    nothingYet: (flipped) =>
+      `Até agora o veículo não está ${flipped}. Verificamos de novo em alguns segundos.`,
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },
