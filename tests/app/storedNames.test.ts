@@ -5,15 +5,22 @@ import { linkedUserOf } from '#tests/machines/users/userSamples.ts'
 import { driverWith, loteWith, truckWith } from '#tests/support/api-records.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { marina } from '#tests/support/marina.ts'
-import { clearPaperBrowser, openPaperBrowser, storedText } from '#tests/support/money/paperBrowser.ts'
+import {
+  clearPaperBrowser,
+  openPaperBrowser,
+  paperDatabase,
+  storedText,
+} from '#tests/support/money/paperBrowser.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // What is remembered of people whose names hold a CPF, as those of a MEI do. No call is answered.
 
-vi.mock('idb-keyval', async () => (await import('#tests/support/money/paperBrowser.ts')).paperDatabase())
+vi.mock('idb-keyval', () => paperDatabase())
 
 beforeAll(() => {
   openPaperBrowser()
+  // another file has loaded them with a database of its own
+  vi.resetModules()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterAll(() => {
