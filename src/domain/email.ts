@@ -1,5 +1,6 @@
 /** No nested repetitions: they can take seconds for a short text and freeze the page (reliability M15). */
-const EMAIL = /^[^\s@,;:<>()[\]"\\\p{C}]{1,64}@([\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{1,63}$/u
+const EMAIL =
+  /^[^\s@,;:<>()[\]"\\%\u2010-\u2015\p{C}\p{DI}]{1,64}@([\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{1,63}$/u
 
 /** Whether a text can be an e-mail; at most 254 characters. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
@@ -10,8 +11,8 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
  */
 export const emailIn = (text: string): string =>
   text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/^(?:[^<@]*|([^\s<]+) ?(?=<\1>))<([^<>]*)>/, '$2')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/^(?:[^<@]*|([^\s<]+) ?(?=<\1>))<([^<>]*)>[\s.,;!?]*$/, '$2')
     .trim()
     .replace(/^mailto:([^?]*).*/is, '$1')
     .replace(/[.,;!?]$/, '')

@@ -80,13 +80,12 @@ const LONGEST_TEXT = 100
 
 const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
 
-/** 'Valor: R$ 1.500,00 reais.': what may stand around an amount. */
-const AROUND = /^[\p{L}\s:]*(?:\bR ?\$)?\s*([\d.,'\s]+?)\s*(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
-
-/** 'USD 100', 'Valor em dólares: 100' */
-const isForeign = (text: string): boolean =>
-  /\b(d.lar|euro|peso|guaran)/i.test(text) ||
-  Intl.supportedValuesOf('currency').some((code) => code !== 'BRL' && RegExp(`\\b${code}\\b`, 'i').test(text))
+/**
+ * 'Valor do frete: R$ 1.500,00 reais.': what may stand around an amount. Another word may be of another currency, of another
+ * number ('Parcela 2') or of a thousand times as much.
+ */
+const AROUND =
+  /^(?:(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pix|pre[çc]o|l[íi]quido|bruto|m[êe]s|d?[aeo]s?|em|por|para|reais|brl|[: ])*(?:(?<!\p{L})R ?\$:?|[: ]) *(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
 
 /** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
 const WAYS = [
@@ -103,11 +102,12 @@ const WAYS = [
  * can be read in two ways is refused: nobody looks twice at what was pasted.
  */
 export const amountIn = (text: string): AmountRead => {
-  if (text.length > LONGEST_TEXT) return refused('unclear')
+  // a tab stands between two cells of a table
+  if (text.length > LONGEST_TEXT || /\S\t+\S/.test(text)) return refused('unclear')
   const plain = westernOf(text).trim()
   if (!/\d/.test(plain)) return refused('none')
   if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
-  const amount = isForeign(plain) ? '' : (AROUND.exec(plain)?.[1] ?? '')
+  const amount = AROUND.exec(plain)?.[1] ?? ''
   const [, reais, cents = ''] = WAYS.map((way) => way.exec(amount)).find((found) => found !== null) ?? []
   if (reais === undefined) return refused('unclear')
   const digits = `${reais.replace(/\D/g, '')}${cents.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')

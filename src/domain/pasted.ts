@@ -108,7 +108,7 @@ const apart = (written: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}]|\\d[./-])(?=(${written})(?![\\p{L}\\p{N}]|[./-]\\d))`, 'giu')
 
 /** 'CPF11122233396' */
-const GLUED = /(?<!\p{L})(cnpj|cpf|cep|placa|antt|rntrc|tel)(?=\d)/giu
+const GLUED = /(?<!\p{L})(cnpj|cpf|cep|placa|antt|rntrc|tel|fone|cel)(?=\d)/giu
 
 const placesIn = (text: string, places: RegExp): readonly string[] =>
   [...text.replace(GLUED, '$1 ').matchAll(places)].map(([, found = '']) => found)
@@ -116,8 +116,8 @@ const placesIn = (text: string, places: RegExp): readonly string[] =>
 interface NumberOptions {
   readonly length: number
   readonly plain?: (text: string) => string
-  /** Nothing but a value or its beginning, with punctuation. */
-  readonly signs?: RegExp
+  /** Nothing but a value or its beginning, as it is grouped. */
+  readonly signs: RegExp
   /** A value or its beginning. */
   readonly part: RegExp
   /** Whether a text that is nothing else is a whole value. */
@@ -131,7 +131,7 @@ interface NumberOptions {
 const numberKind = ({
   length,
   plain = onlyDigits,
-  signs = /^[\d\s.-]*$/,
+  signs,
   part,
   is,
   written,
@@ -152,6 +152,7 @@ const numberKind = ({
 
 export const CPF = numberKind({
   length: 11,
+  signs: /^\s*\d{0,3}[. ]?\d{0,3}[. ]?\d{0,3}[-./ ]?\d{0,2}\s*$/,
   part: /^\d{0,11}$/,
   is: isCpf,
   written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
@@ -175,21 +176,28 @@ export const CNPJ: NumberKind = {
 
 export const CEP = numberKind({
   length: 8,
+  signs: /^\s*\d{0,2}\.?\d{0,3}[- ]?\d{0,3}\s*$/,
   part: /^\d{0,8}$/,
   is: isCep,
-  // eight digits are a CEP behind its label, and where they do not stand behind the label of another number
-  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=cep\P{L}*)\d{8}|(?<!\)\s*|(?<!\p{L})(?:tel|telefone|fone|cel|celular|whats(?:app)?|nota|pedido|protocolo|antt|rntrc)(?!\p{L})[^,;\n]*)\d{8}`,
+  // eight digits are a CEP behind its label, and in an address where they do not stand behind the label of another number
+  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=cep\P{L}*)\d{8}|(?<=[,/].*)(?<!\)\s*|(?<!\p{L})(?:tel|telefones?|fone|fax|ramal|cel|celular|contato|whats(?:app)?|n[fº°]|nf-?e|ct-?e|nota|pedido|protocolo|processo|lote|c[oó]digo|conta|boleto|matr[ií]cula|antt|rntrc|renavam|cnh|cpf|cnpj|pis|rg)(?!\p{L})[^,;\n]*)\d{8}`,
 })
 
-export const PLATE = numberKind({
+const plate = numberKind({
   length: 7,
   plain: plainPlate,
   signs: /^[0-9a-z\s.-]*$/i,
   part: /^(?:[A-Z]{0,3}|[A-Z]{3}\d(?:[0-9A-Z]\d{0,2})?)$/,
   is: isPlate,
   // 'Rua 1234' and 'Nov 2024' are none: a blank before four digits is of a plate only behind its label
-  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placas?(?!\p{L})[^\d,;\n]*)[A-Z]{3} \d{4}`,
+  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placa(?!\p{L})[^\d,;\n]*)[A-Z]{3} \d{4}`,
 })
+
+/** Of several that are told together nobody knows which is meant. */
+export const PLATE: NumberKind = {
+  ...plate,
+  wholesIn: (text) => (/placas(?!\p{L})/iu.test(text) ? [] : plate.wholesIn(text)),
+}
 
 /** '5/3/1980' and, of the browser's memory, '1980-03-05': day, month and year. */
 const dayDigits = (text: string): string => {
@@ -201,7 +209,7 @@ const dayDigits = (text: string): string => {
 
 const day = numberKind({
   length: 8,
-  signs: /^[\d\s./-]*$/,
+  signs: /^\s*(?:\d{0,8}|\d\d[ ./-]?\d{0,2}|\d\d[ ./-]?\d\d[ ./-]?\d{0,4})\s*$/,
   part: /^\d{0,8}$/,
   is: (digits) => digits.length === 8,
   written: '',
@@ -215,9 +223,10 @@ export const DAY: NumberKind = { ...day, wholesIn: (text) => placesIn(text, DAYS
 export const digitsKind = (length: number): NumberKind => {
   const kind = numberKind({
     length,
+    signs: /^\s*\d*(?:[.-]\d{3})*\s*$/,
     part: new RegExp(`^\\d{0,${length}}$`),
     is: () => false,
-    written: String.raw`\d+(?:[.-]\d+)*`,
+    written: String.raw`\d+(?:[.-]\d{3})*`,
     isSure: (digits) => digits.length <= length,
   })
   // a part that is pasted goes where the cursor is
@@ -227,7 +236,11 @@ export const digitsKind = (length: number): NumberKind => {
 /** With points between thousands. */
 const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
 const ALONE = new RegExp(String.raw`^\s*${ONE_NUMBER}\s*$`)
-const BEHIND_WORDS = new RegExp(String.raw`^\D*(?:[^\p{L}\d]|º)${ONE_NUMBER}[\s.,;-]*$`, 'u')
+/** 'Rua 24' is a street, 'apto. 12' another number: it stands behind a comma, or behind its own label. */
+const BEHIND_WORDS = new RegExp(
+  String.raw`^(?:\D*(?:,|(?<!\p{L})n(?:\.?[º°]|\.)|(?<!\p{L}|sem )n[uú]mero:?|#))?\s*${ONE_NUMBER}\s*[.,;]?\s*$`,
+  'iu',
+)
 
 /** Digits of a house number: '120-130' and '12,5' are two numbers and '123-A' is none, so that no other is made of them. */
 export const houseNumberKind = (length: number): NumberKind => {
@@ -244,28 +257,21 @@ export const houseNumberKind = (length: number): NumberKind => {
   }
 }
 
-/** Digits with what stands between those of a phone, on one line. */
-const PHONES = /(?<![\p{L}\p{N}])[+( ]*\d(?:[ ().-]*\d)*(?![\p{L}\p{N}])/gu
-const MASKED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
-
-/** The phone that is dialled by digits alone; null: they are none, or one of another country. */
-const phoneOf = (dialled: string): string | null => {
-  const digits = onlyDigits(dialled)
-  const isAbroad = dialled.includes('+') || digits.startsWith('00')
-  if (isAbroad) {
-    const [, national = ''] = /^0*55(\d+)$/.exec(digits) ?? []
-    return phoneOf(national)
-  }
-  if (MASKED_CPF.test(dialled.trim())) return null
-  const [, behindCarrier = ''] = /^0[1-9]\d(\d{10,11})$/.exec(digits) ?? []
-  return [phoneIn(digits), behindCarrier].find(isPhone) ?? null
-}
+/**
+ * A phone as it is written: country, carrier, area code and number, on one line. Digits beside it are of another number, or of a
+ * longer one, and behind the label of a document there is no phone.
+ */
+const PHONES =
+  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|rg|nf|nota|pedido|protocolo|conta)\P{L}*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?[ .-]*((?:9[ .]?\d|[2-9])\d{3}[ .-]?\d{4})(?![\p{L}\p{N}]|\s*[./-]?\s*[\d(])/giu
 
 /** Beyond its form: a whole one with a wrong digit is shown as one, and refused as one. */
 const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
+/** Nothing but a phone or its beginning, as it is grouped. */
+const PHONE_SIGNS = /^\s*(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ -]?\d{0,5}[ -]?\d{0,4})\s*$/
+
 const phonePart = (text: string): string | null => {
-  if (!/^\s*\+?[\d\s().-]*$/.test(text)) return null
+  if (!PHONE_SIGNS.test(text)) return null
   const isAbroad = /^\s*(?:\+|00)/.test(text)
   if (isAbroad && !/^\s*(?:\+|00)\s*(?:5|55.*)?$/.test(text)) return null
   const digits = phoneIn(text)
@@ -280,7 +286,9 @@ export const PHONE: NumberKind = {
   partIn: phonePart,
   wholesIn: (text) => {
     const dialled = text.replace(GLUED, '$1 ').replace(/(?<!\d)\(?0\s*(?:xx|\*\*)/gi, '0')
-    const found = (dialled.match(PHONES) ?? []).map(phoneOf).filter((phone) => phone !== null)
+    const found = [...dialled.matchAll(PHONES)]
+      .map(([, area = '', number = '']) => area + onlyDigits(number))
+      .filter(isPhone)
     const only = phonePart(text)
     return found.length === 0 && only !== null && hasLengthOfPhone(only) ? [only] : found
   },

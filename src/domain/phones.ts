@@ -19,7 +19,10 @@ export const shownPhone = (phone: string): string => {
  * country. Null: the text is no number.
  */
 export const phoneLink = (phone: string): string | null => {
-  const digits = nationalDigits(phone)
+  // what stands behind a number is no part of it: an extension, a name, another number
+  const number = phone.replace(/(?<=\d)\s*(?:ramal|\(?\p{L}|[,;/]).*/isu, '')
+  if (!/^[\d\s()+.-]*$/.test(number)) return null
+  const digits = nationalDigits(number)
   if (isPhone(digits)) return `tel:+55${digits}`
-  return /^\d{3,15}$/.test(digits) ? `tel:${digits}` : null
+  return /^\d{3,15}$/.test(digits) ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : null
 }

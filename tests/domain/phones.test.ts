@@ -10,6 +10,10 @@ describe('a phone', () => {
     ['a free call', '08001234567', '0800 123 4567', 'tel:08001234567'],
     ['a number of the whole country', '40031234', '4003-1234', 'tel:40031234'],
     ['a short number', '193', '193', 'tel:193'],
+    ['an extension', '(45) 3333-0001 ramal 12', '(45) 3333-0001 ramal 12', 'tel:+554533330001'],
+    ['a name behind it', '(45) 3333-0001 (Ana, 2)', '(45) 3333-0001 (Ana, 2)', 'tel:+554533330001'],
+    ['another number', '(45) 3333-0001 / 3333-0002', '(45) 3333-0001 / 3333-0002', 'tel:+554533330001'],
+    ['another country', '+595 21 123 456', '+595 21 123 456', 'tel:+59521123456'],
     ['a text', 'ramal da matriz', 'ramal da matriz', null],
     ['nothing', '', '', null],
   ])('of %s is shown and called', (_, phone, shown, link) => {
