@@ -64,10 +64,10 @@ export const hasCpfDigits = (digits: string): boolean => isCpf(digits) && isVali
 /** The name of a MEI holds the CPF of its owner ('João da Silva 11122233396'): without it, as it may be stored in the browser. */
 export const nameWithoutCpf = (name: string): string =>
   name
-    .replace(/[\s(-]*(\d[\d.-]*\d)\)?/g, (all, number: string) =>
+    .replace(/[\s(-]*(?<!\d)(\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2})(?!\d)\)?/g, (all, number: string) =>
       hasCpfDigits(onlyDigits(number)) ? '' : all,
     )
-    .trim()
+    .trim() || 'sem nome'
 
 /**
  * A CPF has eleven digits and no letter, a CNPJ fourteen characters; both are masked (payments §9). What is neither, such as

@@ -48,7 +48,10 @@ export const createTransferLookUp = (
   const targetAmong = async (movements: Statement['movements'], mark: TransferMark) => {
     if (mark.target === null) return null
     for (const target of targetsIn(movements, mark)) {
-      if ((await hashOfMark(target)) === mark.target) return target
+      const hash = await hashOfMark(target)
+      // the payee cannot be told now: one of the same value may be it
+      if (hash === null) return null
+      if (hash === mark.target) return target
     }
     return NOWHERE
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { leftOfSlip } from '#app/wiring/askedSlips.ts'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
@@ -442,4 +443,33 @@ describe('a deposit slip that was made and of which only the refusal of the repe
     expect(made()).toHaveLength(1)
     expect(await openSlips()).toEqual([])
   })
+})
+
+test('a deposit slip whose record cannot be read is asked about beside what may be it, and another one is made if the person wants it', async () => {
+  const { set } = paperDatabase()
+  const record = { kind: 'depositSlip', key: '101:25050', userId: 1, sentAt: Date.now(), about: null }
+  await set('depositSlip:1:101:25050', record, 'boleia:sent sent')
+  const [slip] = world.backend.store.depositSlips.all(({ companyId }) => companyId === 101)
+  if (!slip) throw new Error('no slip')
+  await world.backend.store.depositSlips.insert({ ...slip, id: 'DOCK-4', centavos: 25_050 })
+  const flow = openPage()
+  generate(flow)
+  await ends(flow)
+  expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+  expect(reachedServer()).toBe(0)
+  flow.send({ type: 'slip.another' })
+  await ends(flow)
+  expect(flow.getSnapshot().value).toBe('generated')
+  expect(reachedServer()).toBe(1)
+})
+
+test('what was there before a deposit slip was asked for is none of it, though a notice still tells of it', () => {
+  const about = {
+    companyId: 101,
+    centavos: 25_050,
+    operation: 'op-2',
+    known: { dockIds: ['DOCK-4'], unreadable: 0 },
+  }
+  expect(leftOfSlip(about, { dockId: 'DOCK-4', code: '1' })).toMatchObject({ operation: 'op-2' })
+  expect(leftOfSlip(about, { dockId: 'DOCK-5', code: '1' })).toBeNull()
 })

@@ -10,10 +10,19 @@ import config from '../../public/config.json' with { type: 'json' }
 // The real wiring of payments over the backend in memory: the answer of a payment gets lost, on a device whose clock is
 // wrong and is set meanwhile.
 
-vi.mock('idb-keyval', () => paperDatabase())
+/** What the browser can read now. */
+const browser = vi.hoisted(() => ({ hasKeys: true, hasRecords: true }))
+vi.mock('idb-keyval', () => {
+  const database = paperDatabase()
+  const get = async (key: string, store: string) => {
+    if (!browser.hasRecords && store.startsWith('boleia:sent')) throw new Error('the storage hangs')
+    return database.get(key, store)
+  }
+  return { ...database, get }
+})
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => `keyed${mark}`
+  const hashOfMark = async (mark: string) => (browser.hasKeys ? mark.padStart(32, '0') : null)
   return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
 })
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
@@ -45,7 +54,10 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-beforeEach(() => clearPaperBrowser())
+beforeEach(() => {
+  clearPaperBrowser()
+  Object.assign(browser, { hasKeys: true, hasRecords: true })
+})
 
 const openWorld = async (tellsTime: boolean) => {
   vi.setSystemTime(BEGINNING)
@@ -143,6 +155,56 @@ describe.each([
       expect(await outcomeOf(flow)).toBe(tellsTime ? 'notFound' : 'undecided')
       flow.stop()
     }
+  })
+})
+
+describe('a transfer that was made and has no answer, in a browser that cannot read all of its storage for a moment,', () => {
+  const payLost = async () => {
+    await openWorld(true)
+    lose('contas-transfer-pay', 'done 500')
+    const flow = await pay(PAY)
+    await until(() => world.done().length > 0)
+    return flow
+  }
+  /** Confirmed once more on a page that was opened anew. */
+  const confirmAnew = () =>
+    confirm(portal, PAY, { balance: world.balance(), phone: '45999990001', earlier: null })
+  const holdingOf = async (flow: AnyActorRef) => {
+    const holding = () => (flow.getSnapshot().value as { holding?: string }).holding
+    await until(() => ['notLookedBack', 'waiting', 'pin'].includes(holding() ?? ''))
+    flow.stop()
+    return holding()
+  }
+
+  test('is asked about, since what went to an unknown payee may be it', async () => {
+    const flow = await payLost()
+    browser.hasKeys = false
+    expect(await outcomeOf(flow)).toBe('asked of 1')
+    flow.stop()
+  })
+
+  test.each(['hasKeys', 'hasRecords'] as const)('is not sent again as if it were new: %s', async (part) => {
+    const flow = await payLost()
+    flow.stop()
+    browser[part] = false
+    expect(await holdingOf(confirmAnew())).toBe('notLookedBack')
+    browser[part] = true
+    expect(await holdingOf(confirmAnew())).toBe('waiting')
+    expect(world.done()).toHaveLength(1)
+  })
+
+  test('is found by its plain name when its hash could not be made as it was sent', async () => {
+    browser.hasKeys = false
+    const flow = await payLost()
+    flow.stop()
+    browser.hasKeys = true
+    expect(await holdingOf(confirmAnew())).toBe('waiting')
+  })
+
+  test('holds nothing up where nothing was stored', async () => {
+    await openWorld(true)
+    browser.hasKeys = false
+    expect(await holdingOf(confirmAnew())).toBe('pin')
   })
 })
 

@@ -124,6 +124,13 @@ describe('the end of a record', () => {
     expect(await after(2 * DAY_MS + 2, { ...found, overdueSince: NOW + DAY_MS + 1 })).toBeNull()
   })
 
+  it('of two sendings is not a day after one of them was told: the other may still come', async () => {
+    const two = { ...about, unresolved: 2 }
+    const found = { found: { proof: null }, foundAt: NOW, about: two }
+    expect(await after(3 * DAY_MS, found)).not.toHaveProperty('overdueSince')
+    expect(await after(31 * DAY_MS, found)).toHaveProperty('overdueSince')
+  })
+
   it('that was refused is a day after it was stored', async () => {
     const refused = { isRefused: true as const, storedAt: NOW }
     expect(await after(DAY_MS, refused)).toEqual({ ...keyedRecord, ...refused })

@@ -24,6 +24,8 @@ describe('a name that is stored', () => {
     ['João da Silva (111.222.333-96)', 'João da Silva'],
     ['11122233396 João da Silva', 'João da Silva'],
     ['João 11122233396 da Silva ME', 'João da Silva ME'],
+    ['João da Silva 111 222 333 96', 'João da Silva'],
+    ['111.222.333-96', 'sem nome'],
   ])('holds no CPF: %s becomes %s', (name, stored) => {
     expect(nameWithoutCpf(name)).toBe(stored)
   })

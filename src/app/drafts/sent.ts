@@ -63,6 +63,9 @@ const tellAllTabs = () => {
   channel?.postMessage(null)
 }
 
+/** This page has read or written the store: what cannot be read now may be there. */
+let hasWorked = false
+
 /** Kept in memory if the browser refuses to store. */
 const unstored = new Map<string, SentRecord>()
 
@@ -76,6 +79,7 @@ const tidy = async (): Promise<void> => {
   const stored = await inTime(async () =>
     (await isMade('sent')) ? entries<IDBValidKey, unknown>(store) : [],
   ).catch(() => [])
+  hasWorked ||= stored.length > 0
   for (const [name, value] of stored) {
     const record = parsed(value)
     const kept = await keptOf(String(name), record, Date.now(), hashOfMark)
@@ -101,7 +105,10 @@ const change = (write: () => Promise<void>): Promise<void> => {
 
 const write = (record: SentRecord): Promise<void> =>
   inTime(() => set(nameOf(record), record, store)).then(
-    () => void unstored.delete(nameOf(record)),
+    () => {
+      hasWorked = true
+      unstored.delete(nameOf(record))
+    },
     () => void unstored.set(nameOf(record), record),
   )
 
@@ -113,6 +120,18 @@ const erase = async (of: SentKey): Promise<void> => {
 /** Called before it is sent. Resolves when it is written, never rejects. */
 export const rememberSent = (record: SentRecord): Promise<void> =>
   change(() => write({ storedAt: Date.now(), ...record }))
+
+/** Whether what was stored can be read now, or this browser has stored nothing. Never rejects. */
+export const isReadable = async (): Promise<boolean> => {
+  await changing
+  return (
+    !hasWorked ||
+    inTime(() => get('', store)).then(
+      () => true,
+      () => false,
+    )
+  )
+}
 
 /** Null: there is none. */
 const readSent = async (of: SentKey): Promise<SentRecord | null> =>
@@ -137,20 +156,27 @@ export const reviseSent = (of: SentKey, revised: (record: SentRecord) => SentRec
 export const releaseSent = (of: SentKey, revised = (about: unknown): unknown => about): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, about: revised(record.about), isReleased: true }))
 
+const settled = (
+  { found: _, foundAt: __, ...record }: SentRecord,
+  leftOf: (about: unknown) => unknown,
+): SentRecord | null => {
+  const left = leftOf(record.about)
+  return left ? { ...record, about: left, isReleased: true } : null
+}
+
 /**
  * Called when the outcome of one of its sendings is known. It stays an open question if something is left. Never rejects.
  * @param leftOf what is left of it; null: nothing
  */
 export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Promise<void> =>
-  change(async () => {
-    const record = await readSent(of)
-    const left = record && leftOf(record.about)
-    if (record && left) {
-      const { found: _, foundAt: __, ...rest } = record
-      return write({ ...rest, about: left, isReleased: true })
-    }
-    await erase(of)
-  })
+  reviseSent(of, (record) => settled(record, leftOf))
+
+/** The same of one that was shown, when the person has read it: one that was sent since is another. Never rejects. */
+export const settleShown = (
+  shown: SentKey & Pick<SentRecord, 'sentAt'>,
+  leftOf: (about: unknown) => unknown = () => null,
+): Promise<void> =>
+  reviseSent(shown, (record) => (record.sentAt === shown.sentAt ? settled(record, leftOf) : record))
 
 /**
  * Called when the person is told that it was found: another look might take it for something else. Never rejects.
@@ -179,10 +205,6 @@ export const reopenRefused = (of: SentKey, endedAt: number): Promise<void> =>
 
 /** Called when the outcome is known. Never rejects. */
 export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
-
-/** The same of one that was shown, when the person has read it: one that was sent since is another. Never rejects. */
-export const forgetShown = (shown: SentKey & Pick<SentRecord, 'sentAt'>): Promise<void> =>
-  reviseSent(shown, (record) => (record.sentAt === shown.sentAt ? null : record))
 
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {

@@ -14,8 +14,12 @@ const LIFE_MS = 30 * DAY_MS
 /** Only one that is over at two visits a day apart ends: a clock that was set forward for a moment ends nothing. */
 const GRACE_MS = DAY_MS
 
-const isOver = ({ foundAt, storedAt, sentAt, isRefused }: SentRecord, now: number): boolean =>
-  foundAt === undefined
+/** Others of the same order may still come. */
+const isOneOfSeveral = (about: unknown): boolean =>
+  v.is(v.looseObject({ unresolved: v.pipe(v.number(), v.minValue(2)) }), about)
+
+const isOver = ({ foundAt, storedAt, sentAt, isRefused, about }: SentRecord, now: number): boolean =>
+  foundAt === undefined || isOneOfSeveral(about)
     ? now - Math.max(storedAt ?? sentAt, sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
     : now - foundAt > LIFE_AFTER_OUTCOME_MS
 

@@ -17,7 +17,10 @@ export const repeatedSlip = ({ isAnother, ...about }: AskedSlip, earlier: AskedS
 
 /** What is left of it when one of its sendings was answered or found; null: nothing. */
 export const leftOfSlip = (about: AskedSlip, proof: MadeSlip | null): AskedSlip | null => {
-  const { left, fresh } = leftOf(about, proof === null ? [''] : slipNames(proof), [])
+  const names = proof === null ? [''] : slipNames(proof)
+  // what was there before it was asked for is none of it
+  const own = names.filter((name) => !about.known.dockIds.includes(slipInName(name).dockId))
+  const { left, fresh } = leftOf(about, own, [])
   return left && { ...left, made: [...(about.made ?? []), ...fresh] }
 }
 

@@ -10,7 +10,7 @@ import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
 import { lookBackIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
-import type { MadeSlip, NewSlip } from '#services/deposits.ts'
+import type { KnownSlips, MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import {
   attendSent,
   findRefused,
@@ -37,6 +37,8 @@ import { twiceBy } from './twice.ts'
 /** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
 const CREATION = { sends: boletosDepositoCreate, isAnybodys: true } as const
 
+const NONE_KNOWN: KnownSlips = { dockIds: [], unreadable: 0 }
+
 type Asked = Pick<NewSlip, 'companyId' | 'centavos'>
 
 /** A slip of another amount is another slip, and can be told from it. */
@@ -51,7 +53,7 @@ const recordKey = (asked: Asked) => ({
 /** The same was sent and has no answer: it stays that slip, and is looked for before anything is sent. */
 const askedIn = (record: SentRecord | null): AskedSlip | null => aboutIn<AskedSlip>(record)
 
-const openIn = ({ operation, known, keyedAt }: AskedSlip, record: SentRecord | null): PreparedSlip => ({
+const openIn = ({ operation, known, keyedAt }: SlipAttempt, record: SentRecord | null): PreparedSlip => ({
   operation,
   known,
   keyedAt,
@@ -64,6 +66,11 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
   const record = await findSent(of)
   const open = askedIn(record)
   if (open && !isAnother) return openIn(open, record)
+  if (record && !isAnother) {
+    // of one that cannot be read it is known that it was sent
+    await releaseSent(of)
+    return { ...openIn({ operation: newOperation(), known: NONE_KNOWN }, record), isReleased: true }
+  }
   // what is there is none of the next one
   const known = await depositService.knownSlips(asked, signal)
   const refused = isAnother ? null : askedIn(await findRefused(of))
@@ -73,7 +80,7 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
     return openIn(refused, null)
   }
   // the earlier one stays asked after
-  if (open) await releaseSent(of)
+  if (record) await releaseSent(of)
   return {
     operation: newOperation(),
     known,
@@ -88,6 +95,8 @@ const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
   const kept = foundIn<MadeSlip>(record)
   const lost = lostSlipOf(slip, open)
   const late = lookBackIn(kept ?? (await depositService.lookUpCreation(lost, signal)))
+  // any of this amount may be the one whose record cannot be read
+  if (late.kind === 'done' && record && !open) return { kind: 'doubtful' } as const
   // it may be somebody else's: it is looked for on, and nothing is sent
   if (late.kind === 'done' && kept === null && isOnlyLike(record, CREATION))
     return { kind: 'nothing' } as const

@@ -1,3 +1,4 @@
+import { ServiceFault } from '#domain/fault.ts'
 import {
   type BalanceChanged,
   type Earlier,
@@ -7,7 +8,16 @@ import {
 } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
-import { findRefused, findSent, reopenRefused, type SentRecord, settleSent } from '../drafts/sent.ts'
+import {
+  findRefused,
+  findSent,
+  isReadable,
+  openSent,
+  reopenRefused,
+  type SentKey,
+  type SentRecord,
+  settleSent,
+} from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { sendingsOf } from './counted.ts'
@@ -16,12 +26,25 @@ import { leftOfMoney, type MoneyKind, moneyIn, type SentMoney } from './moneyKin
 import { newOperation } from './operation.ts'
 import { foundIn } from './soFar.ts'
 
+const UNREADABLE = {
+  kind: 'validation',
+  message: 'O navegador não mostrou agora o que já foi enviado. Nada foi enviado: tente de novo.',
+} as const
+
+/** '101:' of a company, and a keyed hash. */
+const isHashedKey = (key: string): boolean => /:[0-9a-f]{32}$/.test(key)
+
 /** How a payment is found again. */
 export interface Named<Order, About extends object, Proof> {
   /** How it is named in the records, and looked for: the same stands on the payments home. */
   readonly money: MoneyKind<About, Proof>
-  /** What must not be sent twice at the same time, as it may be stored: a hash of payee, account and centavos; of a barcode. */
-  readonly keyOf: (order: Order) => Promise<string>
+  /**
+   * What must not be sent twice at the same time, as it may be stored: a hash of payee, account and centavos; of a barcode. Null:
+   * no hash can be made now.
+   */
+  readonly keyOf: (order: Order) => Promise<string | null>
+  /** The same without a hash. */
+  readonly plainKeyOf: (order: Order) => string
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
   readonly aboutOf: (order: Order) => Promise<About>
   /** What leaves the account at once, in centavos: a fee may be debited later. */
@@ -32,12 +55,33 @@ export interface Named<Order, About extends object, Proof> {
 export const earlierOf = <Order, About extends object, Proof>({
   money,
   keyOf,
+  plainKeyOf,
   aboutOf,
   amountOf,
 }: Named<Order, About, Proof>) => {
   const { kind, lookUp, withMade, isUndone } = money
 
-  const keyAt = async (order: Order, { companyId }: PayAccountKey) => `${companyId}:${await keyOf(order)}`
+  const isKnown = async (of: SentKey) => ((await findSent(of)) ?? (await findRefused(of))) !== null
+
+  /** Rejects, before anything is sent, if the same may be stored and cannot be found now. */
+  const keyAt = async (order: Order, { companyId }: PayAccountKey): Promise<string> => {
+    const userId = vault.read()?.usuario_id ?? null
+    const plain = `${companyId}:${plainKeyOf(order)}`
+    const hash = await keyOf(order)
+    if (!(await isReadable())) throw new ServiceFault(UNREADABLE)
+    if (hash === null) {
+      const { unattended, elsewhere } = await openSent(userId)
+      const isHidden = [...unattended, ...elsewhere].some(
+        (record) => record.kind === kind && isHashedKey(record.key),
+      )
+      if (isHidden) throw new ServiceFault(UNREADABLE)
+      return plain
+    }
+    const hashed = `${companyId}:${hash}`
+    const isPlain =
+      !(await isKnown({ kind, key: hashed, userId })) && (await isKnown({ kind, key: plain, userId }))
+    return isPlain ? plain : hashed
+  }
   const aboutAt = async (
     order: Order,
     { companyId }: PayAccountKey,

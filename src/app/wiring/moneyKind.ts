@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasFallenBy } from '#machines/payments/payment.ts'
+import { type Cost, hasFallenBy } from '#machines/payments/payment.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, LookOutcome } from '#services/sending.ts'
@@ -34,10 +34,9 @@ export interface MoneyKind<About extends object, Proof> {
   readonly keptOf?: (proof: Proof) => Proof
   /** It has arrived, but is not done: the bank has given it back. */
   readonly isUndone?: (proof: Proof) => boolean
-  /** What leaves the account when it is done, in centavos: a fee may be debited later. */
-  readonly sumsOf: (about: About) => readonly number[]
+  readonly costOf: (about: About) => Cost
   /** Said after what became of the look, when the balance has fallen by exactly that. */
-  readonly fallen: string
+  readonly fallenAs: (about: About & SentMoney) => string
   /** On the payments home: 'A transferência de R$ 1.500,00 para Ana Souza pode já estar no extrato.' */
   readonly wordsOf: (about: About & SentMoney) => UnansweredWords<Proof>
 }
@@ -110,8 +109,8 @@ export const storedMoney = <About extends object, Proof>(money: MoneyKind<About,
       const known = read(about)
       if (known === null) return null
       const words = wordsOf(known) as UnansweredWords<unknown>
-      if (!hasFallenBy(money.sumsOf(known), known, balance)) return words
-      const { fallen } = money
+      if (!hasFallenBy(money.costOf(known), known, balance)) return words
+      const fallen = money.fallenAs(known)
       const { notFound, undecided } = words
       return {
         ...words,

@@ -7,12 +7,11 @@ import {
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
 import {
-  forgetShown,
   isUnchanged,
   keepFound,
   openSent,
   type SentRecord,
-  settleSent,
+  settleShown,
   unattendedSent,
   watchSent,
 } from '../drafts/sent.ts'
@@ -69,7 +68,7 @@ export const openMoneyOf = (
             unlessChanged(subject, (record) => lookUp(subject, record, signal)),
           ),
         },
-        actions: { forget: ({ context }) => void forgetShown(context.subject) },
+        actions: { forget: ({ context }) => void settleShown(context.subject) },
       }),
     },
     actions: {
@@ -77,7 +76,7 @@ export const openMoneyOf = (
         void (record && keepFound(record, kindOf(record)?.keptOf(proof) ?? proof)),
       // the person was told of one: others of the same order may still come
       forget: ({ context: { record, proof } }) =>
-        void (record && settleSent(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),
+        void (record && settleShown(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),
     },
   })
 }

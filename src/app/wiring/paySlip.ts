@@ -13,15 +13,15 @@ import { slipService } from './slipService.ts'
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
 const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 
+/** Bars and line of one slip are the same; the cycle of its due date plays no part in them. */
+const barcodeOf = (code: string): string => readSlipCode(code, '').barcode ?? code
+
 export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   machine: slipPaymentMachine,
   sending: slipSendingMachine,
   money: slipMoney,
-  // bars and line of one slip are the same; the cycle of its due date plays no part in them
-  keyOf: async ({ code }) => {
-    const barcode = readSlipCode(code, '').barcode ?? code
-    return (await keyedHash(barcode)) ?? barcode
-  },
+  keyOf: ({ code }) => keyedHash(barcodeOf(code)),
+  plainKeyOf: ({ code }) => barcodeOf(code),
   aboutOf: async ({ code, slip }) => ({ code, payee: nameWithoutCpf(slip.payee), total: slip.total }),
   amountOf: ({ slip }) => slip.total,
   before: async ({ code }, { companyId }, signal) =>

@@ -115,6 +115,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   sending,
   money,
   keyOf,
+  plainKeyOf,
   aboutOf,
   amountOf,
   before,
@@ -171,6 +172,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
     money,
     keyOf,
+    plainKeyOf,
     aboutOf,
     amountOf,
   })

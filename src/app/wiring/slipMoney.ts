@@ -15,8 +15,8 @@ export const slipMoney: MoneyKind<SentSlip, SlipProof> = {
   shape: slipShape,
   lookUp: slipService.lookUpPayment,
   keyIn: ({ number }) => number ?? '',
-  sumsOf: ({ total }) => [total],
-  fallen: SLIP_FALLEN,
+  costOf: ({ total }) => ({ centavos: total, fee: 0 }),
+  fallenAs: () => SLIP_FALLEN,
   wordsOf: (slip) => ({
     ...slipDoubtWords(slip),
     arrived: `O ${slipName(slip)} foi pago.`,

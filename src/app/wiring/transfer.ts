@@ -31,10 +31,10 @@ export const transferPayment = wirePayment({
   sending: transferSendingMachine,
   money: transferMoney,
   keyOf: async (order) => {
-    const mark = transferMarkOf(order)
-    const { kind, target, centavos } = mark
-    return (await keyedHash(`${kind} ${target} ${centavos}`)) ?? plainTransferKey(mark)
+    const { kind, target, centavos } = transferMarkOf(order)
+    return keyedHash(`${kind} ${target} ${centavos}`)
   },
+  plainKeyOf: (order) => plainTransferKey(transferMarkOf(order)),
   aboutOf: async (order) => {
     const mark = transferMarkOf(order)
     return { transfer: { ...mark, target: await hashOfMark(mark.target) } }

@@ -3,7 +3,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
-import { FALLEN, madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
+import { fallenAs, madeTimes, transferCandidate } from '#screens/payments/transferWords.ts'
 import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
@@ -38,8 +38,8 @@ export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, Transfe
   // no number of an account is stored
   keptOf: ({ to: _, ...proof }) => proof,
   isUndone: ({ hasFailed }) => hasFailed,
-  sumsOf: ({ transfer: { kind, centavos } }) => [centavos, ...(kind === 'bank' ? [centavos + TED_FEE] : [])],
-  fallen: FALLEN,
+  costOf: ({ transfer: { kind, centavos } }) => ({ centavos, fee: kind === 'bank' ? TED_FEE : 0 }),
+  fallenAs: ({ made = [] }) => fallenAs(made),
   wordsOf: ({ transfer: { payeeName, bankName, centavos }, unresolved = 1, made = [], times = [] }) => {
     const to = bankName === null ? payeeName : `${payeeName} (${bankName})`
     const which = `transferência de ${formatCentavos(centavos)} para ${to}`

@@ -25,11 +25,10 @@ import type { UserChange } from '#services/users.ts'
 import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
 import {
   attendSent,
-  forgetShown,
   isUnchanged,
   keepFound,
   type SentRecord,
-  settleSent,
+  settleShown,
   unattendedSent,
   watchSent,
 } from '../drafts/sent.ts'
@@ -163,7 +162,7 @@ export const unanswered = unansweredMachine.provide({
           unlessChanged(subject, (record) => lookUp(subject, record, signal)),
         ),
       },
-      actions: { forget: ({ context }) => void forgetShown(context.subject) },
+      actions: { forget: ({ context }) => void settleShown(context.subject) },
     }),
   },
   actions: {
@@ -172,9 +171,9 @@ export const unanswered = unansweredMachine.provide({
       if (record === null) return
       const leftOf = kinds.get(record.kind)?.leftOf
       // the person was told of one: others of the same order may still come
-      if (leftOf)
-        void settleSent(record, (about) => (isAboutOf(record.kind, about) ? leftOf(about, proof) : null))
-      else void forgetShown(record)
+      void settleShown(record, (about) =>
+        leftOf && isAboutOf(record.kind, about) ? leftOf(about, proof) : null,
+      )
     },
   },
 })

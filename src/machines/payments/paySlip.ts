@@ -73,7 +73,7 @@ export const hasFallenAsSent = (context: PaySlipContext): boolean => {
     slip !== null &&
     unsent !== null &&
     wasSentBefore(context) &&
-    hasFallenBy([slip.total], unsent.earlier, balance)
+    hasFallenBy({ centavos: slip.total, fee: 0 }, unsent.earlier, balance)
   )
 }
 

@@ -33,16 +33,27 @@ export const heldAt = (earlier: Earlier, balance: number): Earlier => ({
   balance: earlier.balance ?? balance,
 })
 
+/** What leaves the account when a payment is done, in centavos; its fee may be debited later. */
+export interface Cost {
+  readonly centavos: number
+  readonly fee: number
+}
+
 /**
- * It may have been done: the account holds less by exactly one of these sums than just before it was sent.
- * @param sums in centavos, with the fee, and without one that is debited later
+ * It may have been done: the account holds less than just before it was sent, by exactly what it costs and what the equal ones
+ * cost that are known to be made.
  * @param balance that the account holds now; null: not known
  */
 export const hasFallenBy = (
-  sums: readonly number[],
-  { balance: held }: Pick<Earlier, 'balance'>,
+  { centavos, fee }: Cost,
+  { balance: held, made = [] }: Pick<Earlier, 'balance' | 'made'>,
   balance: number | null,
-): boolean => held !== undefined && balance !== null && sums.includes(held - balance)
+): boolean => {
+  if (held === undefined || balance === null) return false
+  const count = made.length + 1
+  const fees = held - balance - count * centavos
+  return fee === 0 ? fees === 0 : fees >= 0 && fees <= count * fee && fees % fee === 0
+}
 
 /** Everything that a confirmed payment sends; nothing of it changes any more. */
 export interface FrozenPayment<Order> extends Earlier {

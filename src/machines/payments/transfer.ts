@@ -162,20 +162,11 @@ const SAME = { kind: 'withdrawn' } as const
 export const isSentBefore = ({ order, unsent }: TransferContext): boolean =>
   order !== null && unsent !== null && isSameOrder(order, unsent.order)
 
-/** What leaves the account when it is done, in centavos: the fee may be debited later. */
-export const sumsOf = ({ centavos, fee }: Pick<TransferOrder, 'centavos' | 'fee'>): readonly number[] => [
-  centavos,
-  centavos + fee,
-]
-
 /** The confirmed order was looked for in vain, and the balance has fallen by exactly it since it was sent. */
 export const hasFallenAsSent = (context: TransferContext): boolean => {
   const { order, unsent, balance } = context
   return (
-    order !== null &&
-    unsent !== null &&
-    isSentBefore(context) &&
-    hasFallenBy(sumsOf(order), unsent.earlier, balance)
+    order !== null && unsent !== null && isSentBefore(context) && hasFallenBy(order, unsent.earlier, balance)
   )
 }
 

@@ -21,7 +21,7 @@ import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './TransferScreen.tsx'
-import { FALLEN, madeNames, missedAs, NOT_DONE } from './transferWords.ts'
+import { fallenAs, madeNames, missedAs, NOT_DONE } from './transferWords.ts'
 
 const LACK = 'transfer-lack'
 const NONE_MADE: readonly string[] = []
@@ -34,8 +34,15 @@ const missText = ({ isDenied, isUndecided }: Miss): string => {
     : 'A transferência que você enviou antes não apareceu no extrato.'
 }
 
+interface NewsProps {
+  readonly news: TransferNews
+  readonly balance: number
+  readonly isAsSent: boolean
+  readonly fallen: string
+}
+
 /** Why it is shown once more. */
-const News = ({ news, balance, isAsSent }: { news: TransferNews; balance: number; isAsSent: boolean }) => {
+const News = ({ news, balance, isAsSent, fallen }: NewsProps) => {
   switch (news.kind) {
     case 'refused':
       return (
@@ -52,7 +59,7 @@ const News = ({ news, balance, isAsSent }: { news: TransferNews; balance: number
       )
     case 'notArrived':
       return (
-        <Notice tone="warning">{`${missText(news)}${isAsSent ? FALLEN : ''} Se for a mesma, perguntamos antes de enviar de novo.`}</Notice>
+        <Notice tone="warning">{`${missText(news)}${isAsSent ? fallen : ''} Se for a mesma, perguntamos antes de enviar de novo.`}</Notice>
       )
     case 'failed':
       return (
@@ -125,12 +132,13 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
   const isAsking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'askingAgain' }))
   const made = useSelector(flow, ({ context }) => context.unsent?.earlier.made ?? NONE_MADE)
+  const fallen = fallenAs(made)
   const missed = useSelector(flow, ({ context }) => missedAs(context.unsent ?? {}))
   const isChecking = useSelector(flow, (transfer) => transfer.matches({ confirming: 'checkingBalance' }))
   const isCovered = after >= 0
   return (
     <>
-      {news && <News news={news} balance={balance} isAsSent={isAsSent} />}
+      {news && <News news={news} balance={balance} isAsSent={isAsSent} fallen={fallen} />}
       <Facts order={order} balance={balance} after={after} />
       {!isCovered && (
         <div id={LACK}>
@@ -170,12 +178,12 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
         {made.length > 0 ? (
           <p>
             <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
-            <span>{`para ${order.payee.name} já foi feita: ${madeNames(made)}. Outra igual foi enviada antes, ${missed}, e ela ainda pode chegar.${isAsSent ? FALLEN : ''} Enviar agora é fazer mais uma.`}</span>
+            <span>{`para ${order.payee.name} já foi feita: ${madeNames(made)}. Outra igual foi enviada antes, ${missed}, e ela ainda pode chegar.${isAsSent ? fallen : ''} Enviar agora é fazer mais uma.`}</span>
           </p>
         ) : (
           <p>
             <span>A transferência de</span> <Amount>{formatCentavos(order.centavos)}</Amount>{' '}
-            <span>{`para ${order.payee.name} já foi enviada antes, e ${missed}.${isAsSent ? FALLEN : ''} Verificamos mais uma vez antes de enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.`}</span>
+            <span>{`para ${order.payee.name} já foi enviada antes, e ${missed}.${isAsSent ? fallen : ''} Verificamos mais uma vez antes de enviar. Se a primeira chegar só depois disso, ela pode ser feita duas vezes.`}</span>
           </p>
         )}
       </Dialog>

@@ -60,8 +60,12 @@ export const missedAs = ({ isDenied, isUndecided }: Miss): string => {
   return isUndecided ? 'o extrato não mostrou se ela foi feita' : 'não apareceu no extrato quando verificamos'
 }
 
-/** After what became of the look. */
-export const FALLEN = ' O saldo caiu exatamente o valor dela desde o envio: ela pode ter sido feita.'
+/**
+ * After what became of the look.
+ * @param made names of equal ones that were made meanwhile: the balance has fallen by them, too
+ */
+export const fallenAs = (made: readonly string[]): string =>
+  ` O saldo caiu ${made.length > 0 ? 'também' : 'exatamente'} o valor dela desde o envio: ela pode ter sido feita.`
 
 /** What is said while this transfer is sent and looked for. */
 export const wordsOfTransfer = (order: TransferOrder): PaymentWords<TransferProof> => {

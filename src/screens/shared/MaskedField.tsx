@@ -108,7 +108,8 @@ export const MaskedField = ({
       if (beyond === null && kind.charactersOf(text).length <= kind.length) return null
       const all = beyond === null ? leftOut.current + text : beyond + data
       setBeyond(all)
-      return wholeIn(kind, all)
+      // the groups are the mask's, not the person's
+      return wholeIn(kind, all) ?? wholeIn(kind, kind.charactersOf(all))
     }
     return kind.partIn(plainSigns(text)) === null ? valueIn(kind, leftOut.current + text) : null
   }

@@ -37,6 +37,16 @@ describe('the balance since a transfer was sent that was looked for in vain', ()
     expect(hasFallenAsSent({ ...transfer(order, balance), unsent: { order, earlier } })).toBe(hasFallen)
   })
 
+  it.each([
+    ['by one that is known to be made, too, and nothing else', payOrder, 350_000, false],
+    ['by both', payOrder, 200_000, true],
+    ['by both TEDs with one fee, the other is debited later', bankOrder, 199_210, true],
+    ['by both TEDs and something else', bankOrder, 199_209, false],
+  ])('has fallen beside an equal one that was made: %s', (_, order, balance, hasFallen) => {
+    const unsent = { order, earlier: { ...earlier, made: ['PROTO-1'] } }
+    expect(hasFallenAsSent({ ...transfer(order, balance), unsent })).toBe(hasFallen)
+  })
+
   it('says nothing of another transfer, of one that is new, and where it was not known', () => {
     expect(hasFallenAsSent(transfer(payOrder, 350_000))).toBe(false)
     expect(hasFallenAsSent({ ...transfer(bankOrder, 350_000), unsent: { order: payOrder, earlier } })).toBe(

@@ -5,10 +5,10 @@ import {
   attendSent,
   findSent,
   forgetSent,
-  forgetShown,
   openSent,
   rememberSent,
   type SentRecord,
+  settleShown,
   unattendedSent,
   watchSent,
 } from '#app/drafts/sent.ts'
@@ -50,9 +50,9 @@ describe('what was sent and has no answer', () => {
   it('ends when it was read as it was shown, and stays if the same was sent again meanwhile', async () => {
     const shown = record('2')
     await rememberSent(record('2', { sentAt: 5000 }))
-    await forgetShown(shown)
+    await settleShown(shown)
     expect(await findSent(shown)).toMatchObject({ sentAt: 5000 })
-    await forgetShown(record('2', { sentAt: 5000 }))
+    await settleShown(record('2', { sentAt: 5000 }))
     expect(await findSent(shown)).toBeNull()
   })
 

@@ -53,8 +53,8 @@ export const money: MoneyKind<{ centavos: number }, SampleProof> = {
     return proofs.length === 1 ? { kind: 'found', proof: only } : { kind: 'several', proofs }
   },
   keyIn: ({ protocol }) => protocol,
-  sumsOf: ({ centavos }) => [centavos],
-  fallen: ' O saldo caiu o mesmo valor.',
+  costOf: ({ centavos }) => ({ centavos, fee: 0 }),
+  fallenAs: () => ' O saldo caiu o mesmo valor.',
   wordsOf: ({ centavos }) => {
     const which = `pagamento de ${formatCentavos(centavos)}`
     return {
@@ -74,6 +74,7 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   sending: samplePaymentSendingMachine,
   money,
   keyOf: async ({ payee, centavos }) => `${payee} ${centavos}`,
+  plainKeyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
   aboutOf: async ({ centavos }) => ({ centavos }),
   amountOf: ({ centavos }) => centavos,
   before: async ({ centavos }, { companyId }, signal) =>
