@@ -104,11 +104,11 @@ const change = (write: () => Promise<void>): Promise<void> => {
 }
 
 const write = (record: SentRecord): Promise<void> =>
-  inTime(() => set(nameOf(record), record, store)).then(
-    () => {
-      hasWorked = true
-      unstored.delete(nameOf(record))
-    },
+  inTime(async () => {
+    await set(nameOf(record), record, store)
+    hasWorked = true
+  }).then(
+    () => void unstored.delete(nameOf(record)),
     () => void unstored.set(nameOf(record), record),
   )
 
