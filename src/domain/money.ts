@@ -81,11 +81,11 @@ const LONGEST_TEXT = 100
 const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
 
 /**
- * 'Valor do frete: R$ 1.500,00 reais.': what may stand around an amount. Another word may be of another currency, of another
- * number ('Parcela 2') or of a thousand times as much.
+ * 'Valor do frete: 1.500,00 reais', 'Você recebeu R$ 1.500,00': what may stand around an amount. Without R$ another word may
+ * be of another currency, of another number ('Parcela 2') or of a thousand times as much.
  */
 const AROUND =
-  /^(?:(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pix|pre[çc]o|l[íi]quido|bruto|m[êe]s|d?[aeo]s?|em|por|para|reais|brl|[: ])*(?:(?<!\p{L})R ?\$:?|[: ]) *(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
+  /^(?:(?:[^\d$]*(?<!\p{L})R ?\$:?|(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pre[çc]o|l[íi]quido|bruto|documento|m[êe]s|d?[aeo]s?|em|por|para|reais|brl|[:\s])*[:\s])\s*(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
 
 /** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
 const WAYS = [
@@ -103,7 +103,7 @@ const WAYS = [
  */
 export const amountIn = (text: string): AmountRead => {
   // a tab stands between two cells of a table
-  if (text.length > LONGEST_TEXT || /\S\t+\S/.test(text)) return refused('unclear')
+  if (text.length > LONGEST_TEXT || /\d\t+.*\d/.test(text)) return refused('unclear')
   const plain = westernOf(text).trim()
   if (!/\d/.test(plain)) return refused('none')
   if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')

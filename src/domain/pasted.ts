@@ -152,7 +152,7 @@ const numberKind = ({
 
 export const CPF = numberKind({
   length: 11,
-  signs: /^\s*\d{0,3}[. ]?\d{0,3}[. ]?\d{0,3}[-./ ]?\d{0,2}\s*$/,
+  signs: /^\s*\d{0,3}[-. ]?\d{0,3}[-. ]?\d{0,3}[-./ ]{0,3}\d{0,2}\s*$/,
   part: /^\d{0,11}$/,
   is: isCpf,
   written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
@@ -176,11 +176,11 @@ export const CNPJ: NumberKind = {
 
 export const CEP = numberKind({
   length: 8,
-  signs: /^\s*\d{0,2}\.?\d{0,3}[- ]?\d{0,3}\s*$/,
+  signs: /^\s*\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}\s*$/,
   part: /^\d{0,8}$/,
   is: isCep,
-  // eight digits are a CEP behind its label, and in an address where they do not stand behind the label of another number
-  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=cep\P{L}*)\d{8}|(?<=[,/].*)(?<!\)\s*|(?<!\p{L})(?:tel|telefones?|fone|fax|ramal|cel|celular|contato|whats(?:app)?|n[fº°]|nf-?e|ct-?e|nota|pedido|protocolo|processo|lote|c[oó]digo|conta|boleto|matr[ií]cula|antt|rntrc|renavam|cnh|cpf|cnpj|pis|rg)(?!\p{L})[^,;\n]*)\d{8}`,
+  // eight digits may be of anything: they are a CEP behind its label or behind a state
+  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{8}`,
 })
 
 const plate = numberKind({
@@ -229,16 +229,17 @@ export const digitsKind = (length: number): NumberKind => {
     written: String.raw`\d+(?:[.-]\d{3})*`,
     isSure: (digits) => digits.length <= length,
   })
-  // a part that is pasted goes where the cursor is
-  return { ...kind, wholesIn: (text) => (kind.partIn(text) === null ? kind.wholesIn(text) : []) }
+  // a part that is pasted goes where the cursor is, and of two numbers nobody knows which is meant
+  const isOne = (text: string) => kind.partIn(text) === null && text.match(/\d+(?:[.-]\d+)*/g)?.length === 1
+  return { ...kind, wholesIn: (text) => (isOne(text) ? kind.wholesIn(text) : []) }
 }
 
 /** With points between thousands. */
 const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
 const ALONE = new RegExp(String.raw`^\s*${ONE_NUMBER}\s*$`)
-/** 'Rua 24' is a street, 'apto. 12' another number: it stands behind a comma, or behind its own label. */
+/** 'Rua 24' is a street, 'apto. nº 12' another number: it stands behind a comma, or behind its own label. */
 const BEHIND_WORDS = new RegExp(
-  String.raw`^(?:\D*(?:,|(?<!\p{L})n(?:\.?[º°]|\.)|(?<!\p{L}|sem )n[uú]mero:?|#))?\s*${ONE_NUMBER}\s*[.,;]?\s*$`,
+  String.raw`^(?!.*(?:(?<!\p{L})(?:ap(?:to|t)?|casa|sala|bloco|lote|quadra)(?!\p{L})|s\/n|sem n))(?:\D*(?:,|(?<!\p{L})n(?:[uú]m(?:ero)?|r?o)?\.?\s?[º°]?\.?:?|#))?\s*(?=[\d.]{1,7}\P{N}*$)${ONE_NUMBER}\s*[.,;]?\s*$`,
   'iu',
 )
 
@@ -262,13 +263,16 @@ export const houseNumberKind = (length: number): NumberKind => {
  * longer one, and behind the label of a document there is no phone.
  */
 const PHONES =
-  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|rg|nf|nota|pedido|protocolo|conta)\P{L}*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?[ .-]*((?:9[ .]?\d|[2-9])\d{3}[ .-]?\d{4})(?![\p{L}\p{N}]|\s*[./-]?\s*[\d(])/giu
+  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|nis|rg|ie|cnh|renavam|estadual|n[fº°]-?e?|ct-?e|nota|pedido|protocolo|contrato|boleto|conta|c\/c)\P{L}*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?(?:(?<=\)) ?[.-]? ?|[ .-]?)((?:9 ?[.-]? ?\d|[2-9])\d{3} ?[.-]? ?\d{4})(?![\p{L}\p{N}]| *[./-]? *\(?\d)/giu
+/** What looks like one, though it is none: of two nobody knows which is meant. */
+const LIKE_PHONE = /(?<!\d)\d{4,5} ?[.-]? ?\d{4}(?!\d)/
 
 /** Beyond its form: a whole one with a wrong digit is shown as one, and refused as one. */
 const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
 /** Nothing but a phone or its beginning, as it is grouped. */
-const PHONE_SIGNS = /^\s*(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ -]?\d{0,5}[ -]?\d{0,4})\s*$/
+const PHONE_SIGNS =
+  /^\s*(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ .-]?(?:\d[ .-])?\d{0,5} ?[.-]? ?\d{0,5})\s*$/
 
 const phonePart = (text: string): string | null => {
   if (!PHONE_SIGNS.test(text)) return null
@@ -289,6 +293,7 @@ export const PHONE: NumberKind = {
     const found = [...dialled.matchAll(PHONES)]
       .map(([, area = '', number = '']) => area + onlyDigits(number))
       .filter(isPhone)
+    if (found.length > 0 && LIKE_PHONE.test(dialled.replace(PHONES, ' '))) return [...found, '']
     const only = phonePart(text)
     return found.length === 0 && only !== null && hasLengthOfPhone(only) ? [only] : found
   },

@@ -1,4 +1,6 @@
 import { formatPhone, isPhone, onlyDigits } from './identifiers.ts'
+import { PHONE, wholeIn } from './pasted.ts'
+import { plainSigns } from './signs.ts'
 
 /** Without Brazil's code, where it was written before the area code. */
 const nationalDigits = (phone: string): string => {
@@ -19,10 +21,12 @@ export const shownPhone = (phone: string): string => {
  * country. Null: the text is no number.
  */
 export const phoneLink = (phone: string): string | null => {
-  // what stands behind a number is no part of it: an extension, a name, another number
-  const number = phone.replace(/(?<=\d)\s*(?:ramal|\(?\p{L}|[,;/]).*/isu, '')
-  if (!/^[\d\s()+.-]*$/.test(number)) return null
-  const digits = nationalDigits(number)
-  if (isPhone(digits)) return `tel:+55${digits}`
-  return /^\d{3,15}$/.test(digits) ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : null
+  const whole = wholeIn(PHONE, phone)
+  if (whole !== null && isPhone(whole)) return `tel:+55${whole}`
+  const number = plainSigns(phone).trim()
+  const digits = onlyDigits(number)
+  const isDialled = /^\+?[\d\s()-]*$/.test(number) && digits.length >= 3
+  return isDialled && digits.length <= (number.startsWith('+') ? 15 : 11)
+    ? `tel:${number.startsWith('+') ? '+' : ''}${digits}`
+    : null
 }
