@@ -63,9 +63,11 @@ export const hasCpfDigits = (digits: string): boolean => isCpf(digits) && isVali
 
 /** The name of a MEI holds the CPF of its owner ('João da Silva 11122233396'): without it, as it may be stored in the browser. */
 export const nameWithoutCpf = (name: string): string =>
-  name
-    .replace(/[\s(-]*(?<!\d)(\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s]?\d{2})(?!\d)\)?/g, (all, number: string) =>
-      hasCpfDigits(onlyDigits(number)) ? '' : all,
+  [/[\s(-]*(\d[\d.\s/-]*\d)\)?/g, /[\s(-]*(?<!\d)(\d{11})(?!\d)\)?/g]
+    .reduce(
+      (left, written) =>
+        left.replace(written, (all, number: string) => (hasCpfDigits(onlyDigits(number)) ? '' : all)),
+      name,
     )
     .trim() || 'sem nome'
 

@@ -1,3 +1,4 @@
+import { isMark } from '#domain/mark.ts'
 import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
 import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
@@ -46,7 +47,8 @@ export const createTransferLookUp = (
 
   /** The movements' own hash of the target that is stored as a keyed one. */
   const targetAmong = async (movements: Statement['movements'], mark: TransferMark) => {
-    if (mark.target === null) return null
+    // release 2.26 has stored it without a key
+    if (mark.target === null || isMark(mark.target)) return mark.target
     for (const target of targetsIn(movements, mark)) {
       const hash = await hashOfMark(target)
       // the payee cannot be told now: one of the same value may be it

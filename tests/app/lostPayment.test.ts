@@ -201,6 +201,49 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
     expect(await holdingOf(confirmAnew())).toBe('waiting')
   })
 
+  test('is found by the name that release 2.26 has given it, and compared with what that has stored', async () => {
+    const flow = await payLost()
+    flow.stop()
+    const { entries, del, set } = paperDatabase()
+    const store = 'boleia:sent sent'
+    const [[name, record] = ['', null]] = (await entries(store)) as [string, { key: string; about: object }][]
+    if (!record) throw new Error('nothing was stored')
+    const plainer = (text: string) => text.replace(/\b0+(?=[0-9a-f]{1,8}\b)/g, '')
+    await del(name, store)
+    const old = JSON.parse(plainer(JSON.stringify(record))) as { key: string }
+    await set(`transfer:1:${old.key}`, old, store)
+    const anew = confirmAnew()
+    await until(() => (anew.getSnapshot().value as { holding?: string }).holding === 'waiting')
+    await until(() => childOf(anew, 'waiting')?.getSnapshot().context.several.length === 1)
+    anew.stop()
+  })
+
+  test('of another company holds nothing up', async () => {
+    await openWorld(true)
+    const record = {
+      kind: 'transfer',
+      key: `202:${'a'.repeat(32)}`,
+      userId: 1,
+      sentAt: Date.now(),
+      about: {},
+    }
+    await paperDatabase().set('transfer:1:202', record, 'boleia:sent sent')
+    browser.hasKeys = false
+    expect(await holdingOf(confirmAnew())).toBe('pin')
+  })
+
+  test('is no unknown outcome when the storage fails just before the call: nothing is sent', async () => {
+    await openWorld(true)
+    await paperDatabase().set('x', null, 'boleia:sent sent')
+    const flow = await pay(PAY)
+    flow.subscribe(() => {
+      if (childOf(flow, 'sending') !== undefined) browser.hasRecords = false
+    })
+    await until(() => flow.getSnapshot().status === 'done')
+    expect(flow.getSnapshot().output).toMatchObject({ kind: 'refused', fault: { kind: 'validation' } })
+    expect(world.done()).toEqual([])
+  })
+
   test('holds nothing up where nothing was stored', async () => {
     await openWorld(true)
     browser.hasKeys = false

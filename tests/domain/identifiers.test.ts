@@ -26,6 +26,9 @@ describe('a name that is stored', () => {
     ['João 11122233396 da Silva ME', 'João da Silva ME'],
     ['João da Silva 111 222 333 96', 'João da Silva'],
     ['111.222.333-96', 'sem nome'],
+    ['João da Silva 111-222-333-96', 'João da Silva'],
+    ['João da Silva 111.222.333 - 96', 'João da Silva'],
+    ['Lote 2 11122233396', 'Lote 2'],
   ])('holds no CPF: %s becomes %s', (name, stored) => {
     expect(nameWithoutCpf(name)).toBe(stored)
   })

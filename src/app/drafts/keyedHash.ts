@@ -21,7 +21,8 @@ const loadKey = async (): Promise<CryptoKey> => {
   const fresh = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await update<unknown>(NAME, (kept) => (isKey(kept) ? kept : fresh), store)
   const kept = await get<unknown>(NAME, store)
-  return isKey(kept) ? kept : fresh
+  if (!isKey(kept)) throw new Error('the key is not kept')
+  return kept
 }
 
 let loading: Promise<CryptoKey> | null = null

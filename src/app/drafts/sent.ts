@@ -1,6 +1,8 @@
 import { createStore, del, entries, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
+import { ServiceFault } from '#domain/fault.ts'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { inTime } from './inTime.ts'
 import { isMade } from './isMade.ts'
 import { hashOfMark } from './keyedHash.ts'
@@ -9,6 +11,12 @@ import { keptOf } from './sentUpkeep.ts'
 // What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
 // closed tab and a sign-out; the user is told about it later. It holds no secret and no CPF, nor a hash that gives one away.
 // Each record has an end (sentUpkeep.ts).
+
+/** Nothing is sent before it is known what was. */
+export const UNREADABLE = {
+  kind: 'validation',
+  message: 'O navegador não mostrou agora o que já foi enviado. Nada foi enviado: tente de novo.',
+} as const
 
 /** The last instant that a date can have. */
 const LATEST_MS = 8.64e15
@@ -76,11 +84,11 @@ const parsed = (value: unknown): SentRecord | null => {
 
 /** Never rejects. */
 const tidy = async (): Promise<void> => {
-  const stored = await inTime(async () =>
+  const known = await inTime(async () =>
     (await isMade('sent')) ? entries<IDBValidKey, unknown>(store) : [],
   ).catch(() => [])
-  hasWorked ||= stored.length > 0
-  for (const [name, value] of stored) {
+  hasWorked ||= known.length > 0
+  for (const [name, value] of known) {
     const record = parsed(value)
     const kept = await keptOf(String(name), record, Date.now(), hashOfMark)
     if (kept !== null && JSON.stringify(kept) === JSON.stringify(record)) continue
@@ -121,21 +129,29 @@ const erase = async (of: SentKey): Promise<void> => {
 export const rememberSent = (record: SentRecord): Promise<void> =>
   change(() => write({ storedAt: Date.now(), ...record }))
 
-/** Whether what was stored can be read now, or this browser has stored nothing. Never rejects. */
-export const isReadable = async (): Promise<boolean> => {
-  await changing
-  return (
-    !hasWorked ||
-    inTime(() => get('', store)).then(
-      () => true,
-      () => false,
-    )
-  )
+const stored = async (of: SentKey): Promise<unknown> => {
+  const value = await inTime(() => get<unknown>(nameOf(of), store))
+  hasWorked = true
+  return value
 }
 
 /** Null: there is none. */
 const readSent = async (of: SentKey): Promise<SentRecord | null> =>
-  unstored.get(nameOf(of)) ?? parsed(await inTime(() => get<unknown>(nameOf(of), store)).catch(() => null))
+  unstored.get(nameOf(of)) ?? parsed(await stored(of).catch(() => null))
+
+/**
+ * What is stored of it, refused or not, before money is moved; null: nothing. Of a record that another release has written it
+ * is known that it was sent. Rejects if the store has worked on this page and does not answer now.
+ */
+export const readForMoney = async (of: SentKey): Promise<SentRecord | null> => {
+  await changing
+  const kept = unstored.get(nameOf(of))
+  if (kept) return kept
+  const value = await stored(of).catch(() => {
+    if (hasWorked) throw new ServiceFault(UNREADABLE)
+  })
+  return value === undefined ? null : (parsed(value) ?? { ...of, sentAt: timeNow(), about: null })
+}
 
 /**
  * Changes what is remembered, if it is still there. Never rejects.
@@ -169,7 +185,12 @@ const settled = (
  * @param leftOf what is left of it; null: nothing
  */
 export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Promise<void> =>
-  reviseSent(of, (record) => settled(record, leftOf))
+  change(async () => {
+    const record = await readSent(of)
+    const left = record && settled(record, leftOf)
+    // also where it cannot be read now
+    await (left ? write(left) : erase(of))
+  })
 
 /** The same of one that was shown, when the person has read it: one that was sent since is another. Never rejects. */
 export const settleShown = (
@@ -256,6 +277,15 @@ const countAttending = (lock: string, by: 1 | -1): void => {
   else attendedHere.delete(lock)
 }
 
+/** All that this user has sent of a kind, refused or not. Never rejects. */
+export const sentOf = async (kind: string, userId: number | null): Promise<readonly SentRecord[]> => {
+  await changing
+  const all = await inTime(() => values<unknown>(store)).catch(() => [])
+  return [...unstored.values(), ...all.map(parsed)]
+    .filter((record) => record !== null)
+    .filter((record) => record.kind === kind && record.userId === userId)
+}
+
 interface OpenRecords {
   /** No page is looking them up. */
   readonly unattended: readonly SentRecord[]
@@ -266,9 +296,10 @@ interface OpenRecords {
 /** What this user, or nobody who was signed in, has sent without an answer, the oldest first. Never rejects. */
 export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   await changing
-  const stored = await inTime(() => values<unknown>(store)).catch(() => [])
+  const all = await inTime(() => values<unknown>(store)).catch(() => [])
+  hasWorked ||= all.length > 0
   const held = await heldLocks()
-  const own = [...unstored.values(), ...stored.map(parsed)]
+  const own = [...unstored.values(), ...all.map(parsed)]
     .filter((record) => record !== null)
     .filter((record) => record.userId === userId && !record.isRefused)
     .sort((a, b) => a.sentAt - b.sentAt)

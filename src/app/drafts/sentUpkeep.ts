@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { isMark } from '#domain/mark.ts'
 import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
@@ -36,7 +37,7 @@ export const plainTransferKey = (transfer: {
   readonly payeeName: string
   readonly bankName: string | null
   readonly centavos: number
-}): string => `${transfer.payeeName} ${transfer.bankName ?? ''} ${transfer.centavos}`
+}): string => `${nameWithoutCpf(transfer.payeeName)} ${transfer.bankName ?? ''} ${transfer.centavos}`
 
 const markedTransfer = v.looseObject({
   transfer: v.looseObject({
@@ -72,7 +73,8 @@ const hashed = async (record: SentRecord, hashOfMark: HashOfMark): Promise<SentR
   const keyed = { ...record, key: await keyOf(record, hashOfMark) }
   if (kind === SENT_TRANSFER && v.is(markedTransfer, about) && isMark(about.transfer.target ?? '')) {
     const target = await hashOfMark(about.transfer.target ?? '')
-    return { ...keyed, about: { ...about, transfer: { ...about.transfer, target } } }
+    const payeeName = nameWithoutCpf(about.transfer.payeeName)
+    return { ...keyed, about: { ...about, transfer: { ...about.transfer, payeeName, target } } }
   }
   if (kind === SENT_DRIVER_UPDATE && v.is(markedChange, about) && isMark(about.sent)) {
     return { ...keyed, about: { ...about, sent: await hashOfMark(about.sent) } }

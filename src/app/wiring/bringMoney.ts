@@ -13,8 +13,8 @@ import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { KnownSlips, MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import {
   attendSent,
-  findRefused,
   findSent,
+  readForMoney,
   releaseSent,
   reopenRefused,
   type SentRecord,
@@ -63,7 +63,8 @@ const openIn = ({ operation, known, keyedAt }: SlipAttempt, record: SentRecord |
 
 const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal): Promise<PreparedSlip> => {
   const of = recordKey(asked)
-  const record = await findSent(of)
+  const stored = await readForMoney(of)
+  const record = stored?.isRefused ? null : stored
   const open = askedIn(record)
   if (open && !isAnother) return openIn(open, record)
   if (record && !isAnother) {
@@ -73,7 +74,7 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
   }
   // what is there is none of the next one
   const known = await depositService.knownSlips(asked, signal)
-  const refused = isAnother ? null : askedIn(await findRefused(of))
+  const refused = isAnother || !stored?.isRefused ? null : askedIn(stored)
   // perhaps only the browser's second request was refused
   if (refused && (await depositService.lookUpCreation(refused, signal)) !== 'notFound') {
     await reopenRefused(of, timeNow())
@@ -90,7 +91,8 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
 }
 
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
-  const record = await findSent(recordKey(slip))
+  const stored = await readForMoney(recordKey(slip))
+  const record = stored?.isRefused ? null : stored
   const open = askedIn(record)
   const kept = foundIn<MadeSlip>(record)
   const lost = lostSlipOf(slip, open)

@@ -11,12 +11,12 @@ import { isFound } from '#services/sending.ts'
 import {
   findRefused,
   findSent,
-  isReadable,
-  openSent,
+  readForMoney,
   reopenRefused,
-  type SentKey,
   type SentRecord,
+  sentOf,
   settleSent,
+  UNREADABLE,
 } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
@@ -25,11 +25,6 @@ import { vault } from './http.ts'
 import { leftOfMoney, type MoneyKind, moneyIn, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
 import { foundIn } from './soFar.ts'
-
-const UNREADABLE = {
-  kind: 'validation',
-  message: 'O navegador não mostrou agora o que já foi enviado. Nada foi enviado: tente de novo.',
-} as const
 
 /** '101:' of a company, and a keyed hash. */
 const isHashedKey = (key: string): boolean => /:[0-9a-f]{32}$/.test(key)
@@ -43,8 +38,8 @@ export interface Named<Order, About extends object, Proof> {
    * no hash can be made now.
    */
   readonly keyOf: (order: Order) => Promise<string | null>
-  /** The same without a hash. */
-  readonly plainKeyOf: (order: Order) => string
+  /** The same without a hash, where none could be made; and as release 2.26 has named it, if otherwise. */
+  readonly otherKeysOf: (order: Order) => readonly [string, ...string[]]
   /** What is needed to look it up and to show it, in memory and in IndexedDB: no password, no PIN, no CPF. */
   readonly aboutOf: (order: Order) => Promise<About>
   /** What leaves the account at once, in centavos: a fee may be debited later. */
@@ -55,32 +50,33 @@ export interface Named<Order, About extends object, Proof> {
 export const earlierOf = <Order, About extends object, Proof>({
   money,
   keyOf,
-  plainKeyOf,
+  otherKeysOf,
   aboutOf,
   amountOf,
 }: Named<Order, About, Proof>) => {
   const { kind, lookUp, withMade, isUndone } = money
 
-  const isKnown = async (of: SentKey) => ((await findSent(of)) ?? (await findRefused(of))) !== null
-
-  /** Rejects, before anything is sent, if the same may be stored and cannot be found now. */
+  /**
+   * The name of its record: by its hash, by its text where no hash could be made, or as release 2.26 has named it; one that is open
+   * comes first. Rejects, before anything is sent, if the same may be stored and cannot be found now.
+   */
   const keyAt = async (order: Order, { companyId }: PayAccountKey): Promise<string> => {
     const userId = vault.read()?.usuario_id ?? null
-    const plain = `${companyId}:${plainKeyOf(order)}`
     const hash = await keyOf(order)
-    if (!(await isReadable())) throw new ServiceFault(UNREADABLE)
     if (hash === null) {
-      const { unattended, elsewhere } = await openSent(userId)
-      const isHidden = [...unattended, ...elsewhere].some(
-        (record) => record.kind === kind && isHashedKey(record.key),
+      const isHidden = (await sentOf(kind, userId)).some(
+        ({ key, found }) => !found && key.startsWith(`${companyId}:`) && isHashedKey(key),
       )
       if (isHidden) throw new ServiceFault(UNREADABLE)
-      return plain
     }
-    const hashed = `${companyId}:${hash}`
-    const isPlain =
-      !(await isKnown({ kind, key: hashed, userId })) && (await isKnown({ kind, key: plain, userId }))
-    return isPlain ? plain : hashed
+    const keys = [...(hash === null ? [] : [hash]), ...otherKeysOf(order)].map((key) => `${companyId}:${key}`)
+    const records: SentRecord[] = []
+    for (const key of keys) {
+      const record = await readForMoney({ kind, key, userId })
+      if (record) records.push(record)
+    }
+    const [known = records[0]] = records.filter(({ isRefused }) => !isRefused)
+    return known?.key ?? keys[0] ?? ''
   }
   const aboutAt = async (
     order: Order,

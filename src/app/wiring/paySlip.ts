@@ -1,4 +1,5 @@
 import { nameWithoutCpf } from '#domain/identifiers.ts'
+import { markOf } from '#domain/mark.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
@@ -21,7 +22,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   sending: slipSendingMachine,
   money: slipMoney,
   keyOf: ({ code }) => keyedHash(barcodeOf(code)),
-  plainKeyOf: ({ code }) => barcodeOf(code),
+  otherKeysOf: ({ code }) => [barcodeOf(code), markOf(barcodeOf(code))],
   aboutOf: async ({ code, slip }) => ({ code, payee: nameWithoutCpf(slip.payee), total: slip.total }),
   amountOf: ({ slip }) => slip.total,
   before: async ({ code }, { companyId }, signal) =>

@@ -115,7 +115,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   sending,
   money,
   keyOf,
-  plainKeyOf,
+  otherKeysOf,
   aboutOf,
   amountOf,
   before,
@@ -172,7 +172,7 @@ export const wirePayment = <Order, About extends object, Proof>({
   const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
     money,
     keyOf,
-    plainKeyOf,
+    otherKeysOf,
     aboutOf,
     amountOf,
   })

@@ -102,10 +102,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
     keys.set(subject, of)
     return of
   }
-  /** At once where the key is known: who reads the records next finds them changed. */
+  /** At once: who reads the records next finds them changed. Where the key could not be told nothing was stored. */
   const change = (subject: Subject, write: (of: SentKey) => Promise<void>): void => {
     const of = keys.get(subject)
-    void (of ? write(of) : sentKeyOf(subject).then(write))
+    if (of) void write(of)
   }
   /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
   const aboutIn = (record: SentRecord | null): About | null =>
@@ -130,14 +130,15 @@ export const rememberedSending = <Subject, About, Proof = never>(
           ended.delete(of.key)
           if (!isLeft) leave = attendSent(of)
         }
-        void attend()
+        attend().catch(() => {})
         return () => {
           isLeft = true
           leave()
         }
       }),
       send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
-        const of = await sentKeyOf(subject)
+        const of = await sentKeyOf(subject).catch(faultOf)
+        if (!('key' in of)) return { kind: 'refused', fault: of }
         const own = await aboutOf(subject)
         const pending = isAlwaysSent ? null : await findSent(of)
         const open = aboutIn(pending)

@@ -1,3 +1,4 @@
+import { markOf } from '#domain/mark.ts'
 import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
@@ -7,8 +8,8 @@ import {
   transferTwiceMachine,
 } from '#machines/payments/transferPayment.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
-import { createTransferService } from '#services/transfers.ts'
-import { hashOfMark, keyedHash } from '../drafts/keyedHash.ts'
+import { createTransferService, type TransferOrder } from '#services/transfers.ts'
+import { hashOfMark } from '../drafts/keyedHash.ts'
 import { plainTransferKey } from '../drafts/sentUpkeep.ts'
 import { settings } from '../start/settings.ts'
 import { bankTarget } from './bankTarget.ts'
@@ -26,15 +27,17 @@ export const pickPayee = pickPayeeMachine.provide({
   },
 })
 
+const markOfOrder = (order: TransferOrder): string => {
+  const { kind, target, centavos } = transferMarkOf(order)
+  return markOf(`${kind} ${target} ${centavos}`)
+}
+
 export const transferPayment = wirePayment({
   machine: transferPaymentMachine,
   sending: transferSendingMachine,
   money: transferMoney,
-  keyOf: async (order) => {
-    const { kind, target, centavos } = transferMarkOf(order)
-    return keyedHash(`${kind} ${target} ${centavos}`)
-  },
-  plainKeyOf: (order) => plainTransferKey(transferMarkOf(order)),
+  keyOf: (order) => hashOfMark(markOfOrder(order)),
+  otherKeysOf: (order) => [plainTransferKey(transferMarkOf(order)), markOfOrder(order)],
   aboutOf: async (order) => {
     const mark = transferMarkOf(order)
     return { transfer: { ...mark, target: await hashOfMark(mark.target) } }

@@ -74,7 +74,7 @@ export const samplePayment = wirePayment<SampleOrder, { centavos: number }, Samp
   sending: samplePaymentSendingMachine,
   money,
   keyOf: async ({ payee, centavos }) => `${payee} ${centavos}`,
-  plainKeyOf: ({ payee, centavos }) => `${payee} ${centavos}`,
+  otherKeysOf: ({ payee, centavos }) => [`${payee} ${centavos}`],
   aboutOf: async ({ centavos }) => ({ centavos }),
   amountOf: ({ centavos }) => centavos,
   before: async ({ centavos }, { companyId }, signal) =>
