@@ -1,11 +1,11 @@
 import { formatPhone, isPhone, onlyDigits } from './identifiers.ts'
-import { PHONE, wholeIn } from './pasted.ts'
 import { plainSigns } from './signs.ts'
 
-/** Without Brazil's code, where it was written before the area code. */
+/** Without Brazil's code and the 0 of long-distance calls, where they were written before the area code. */
 const nationalDigits = (phone: string): string => {
   const digits = onlyDigits(phone)
-  return digits.startsWith('55') && isPhone(digits.slice(2)) ? digits.slice(2) : digits
+  const rest = digits.replace(/^(?:55)?0?/, '')
+  return !isPhone(digits) && isPhone(rest) ? rest : digits
 }
 
 /** '(45) 3333-0001', '0800 123 4567', '4003-1234'; another text stays as it is. */
@@ -17,16 +17,15 @@ export const shownPhone = (phone: string): string => {
 }
 
 /**
- * 'tel:+554533330001'. Numbers without an area code (0800, 4003) cannot be called from abroad and get no code of the
- * country. Null: the text is no number.
+ * 'tel:+554533330001', also where an extension or a name stands behind it. Numbers without an area code (0800, 4003) cannot be
+ * called from abroad and get no code of the country. Null: the text is no number.
  */
 export const phoneLink = (phone: string): string | null => {
-  const whole = wholeIn(PHONE, phone)
-  if (whole !== null && isPhone(whole)) return `tel:+55${whole}`
-  const number = plainSigns(phone).trim()
+  const text = plainSigns(phone).trim()
+  const [whole = ''] = /^[+\d\s().-]*?\d{4}[ -]?\d{4}(?!\d)/.exec(text) ?? []
+  const national = nationalDigits(whole)
+  if (isPhone(national)) return `tel:+55${national}`
+  const [, abroad, number = ''] = /^(\+?)([\d\s()-]*)$/.exec(text) ?? []
   const digits = onlyDigits(number)
-  const isDialled = /^\+?[\d\s()-]*$/.test(number) && digits.length >= 3
-  return isDialled && digits.length <= (number.startsWith('+') ? 15 : 11)
-    ? `tel:${number.startsWith('+') ? '+' : ''}${digits}`
-    : null
+  return digits.length >= 3 && digits.length <= (abroad ? 15 : 11) ? `tel:${abroad}${digits}` : null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { isMark } from '#domain/mark.ts'
+import { nameWithoutCpf } from '#services/storedName.ts'
 import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
 

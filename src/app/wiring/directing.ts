@@ -1,4 +1,3 @@
-import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { nameWithoutCpf } from '#services/storedName.ts'
 import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'

@@ -1,4 +1,3 @@
-import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { compareDriverMachine } from '#machines/drivers/compareDriverMachine.ts'
 import { deleteDriverMachine, driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
 import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
@@ -6,6 +5,7 @@ import { driverUpdateMachine, editDriverMachine } from '#machines/drivers/editDr
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { changeMarkOf } from '#services/drivers.ts'
+import { nameWithoutCpf } from '#services/storedName.ts'
 import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'

@@ -1,7 +1,7 @@
-import { nameWithoutCpf } from '#domain/identifiers.ts'
 import { editUserMachine, userUpdateMachine } from '#machines/users/editUserMachine.ts'
 import { userList, usersListMachine } from '#machines/users/userList.ts'
 import { usuariosUpdate } from '#services/contract/account.ts'
+import { nameWithoutCpf } from '#services/storedName.ts'
 import { SENT_USER_UPDATE } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { confirmPassword } from './confirmPassword.ts'
