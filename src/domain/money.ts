@@ -85,7 +85,7 @@ const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
  * be of another currency, of another number ('Parcela 2') or of a thousand times as much.
  */
 const AROUND =
-  /^(?:(?:[^\d$]*(?<!\p{L})R ?\$:?|(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pre[çc]o|l[íi]quido|bruto|documento|m[êe]s|d?[aeo]s?|em|por|para|reais|brl|[:\s])*[:\s])\s*(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
+  /^(?:[^\d$]*(?<!\p{L})R ?\$:?\s*(?=\d)|(?:(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pre[çc]o|l[íi]quido|bruto|documento|m[êe]s|d?[aeo]s?|em|por|para|reais|brl)?[:\s])+(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
 
 /** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
 const WAYS = [

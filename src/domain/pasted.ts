@@ -138,7 +138,7 @@ const numberKind = ({
   isSure = is,
 }: NumberOptions): NumberKind => {
   const places = apart(written)
-  const partIn = (text: string) => (signs.test(text) && part.test(plain(text)) ? plain(text) : null)
+  const partIn = (text: string) => (signs.test(text.trim()) && part.test(plain(text)) ? plain(text) : null)
   return {
     length,
     charactersOf: plain,
@@ -152,7 +152,7 @@ const numberKind = ({
 
 export const CPF = numberKind({
   length: 11,
-  signs: /^\s*\d{0,3}[-. ]?\d{0,3}[-. ]?\d{0,3}[-./ ]{0,3}\d{0,2}\s*$/,
+  signs: /^\d{0,3}[-. ]?\d{0,3}[-. ]?\d{0,3}[-./ ]{0,3}\d{0,2}$/,
   part: /^\d{0,11}$/,
   is: isCpf,
   written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
@@ -176,7 +176,7 @@ export const CNPJ: NumberKind = {
 
 export const CEP = numberKind({
   length: 8,
-  signs: /^\s*\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}\s*$/,
+  signs: /^\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}$/,
   part: /^\d{0,8}$/,
   is: isCep,
   // eight digits may be of anything: they are a CEP behind its label or behind a state
@@ -209,7 +209,7 @@ const dayDigits = (text: string): string => {
 
 const day = numberKind({
   length: 8,
-  signs: /^\s*(?:\d{0,8}|\d\d[ ./-]?\d{0,2}|\d\d[ ./-]?\d\d[ ./-]?\d{0,4})\s*$/,
+  signs: /^(?:\d{0,8}|\d\d[ ./-]?\d{0,2}|\d\d[ ./-]?\d\d[ ./-]?\d{0,4})$/,
   part: /^\d{0,8}$/,
   is: (digits) => digits.length === 8,
   written: '',
@@ -223,7 +223,7 @@ export const DAY: NumberKind = { ...day, wholesIn: (text) => placesIn(text, DAYS
 export const digitsKind = (length: number): NumberKind => {
   const kind = numberKind({
     length,
-    signs: /^\s*\d*(?:[.-]\d{3})*\s*$/,
+    signs: /^\d*(?:[.-]\d{3})*$/,
     part: new RegExp(`^\\d{0,${length}}$`),
     is: () => false,
     written: String.raw`\d+(?:[.-]\d{3})*`,
@@ -236,17 +236,17 @@ export const digitsKind = (length: number): NumberKind => {
 
 /** With points between thousands. */
 const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
-const ALONE = new RegExp(String.raw`^\s*${ONE_NUMBER}\s*$`)
+const ALONE = new RegExp(`^${ONE_NUMBER}$`)
 /** 'Rua 24' is a street, 'apto. nº 12' another number: it stands behind a comma, or behind its own label. */
 const BEHIND_WORDS = new RegExp(
   String.raw`^(?!.*(?:(?<!\p{L})(?:ap(?:to|t)?|casa|sala|bloco|lote|quadra)(?!\p{L})|s\/n|sem n))(?:\D*(?:,|(?<!\p{L})n(?:[uú]m(?:ero)?|r?o)?\.?\s?[º°]?\.?:?|#))?\s*(?=[\d.]{1,7}\P{N}*$)${ONE_NUMBER}\s*[.,;]?\s*$`,
-  'iu',
+  'isu',
 )
 
 /** Digits of a house number: '120-130' and '12,5' are two numbers and '123-A' is none, so that no other is made of them. */
 export const houseNumberKind = (length: number): NumberKind => {
   const digits = digitsKind(length)
-  const partIn = (text: string) => (ALONE.test(text) ? digits.partIn(text) : null)
+  const partIn = (text: string) => (ALONE.test(text.trim()) ? digits.partIn(text) : null)
   return {
     ...digits,
     partIn,
@@ -263,7 +263,7 @@ export const houseNumberKind = (length: number): NumberKind => {
  * longer one, and behind the label of a document there is no phone.
  */
 const PHONES =
-  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|nis|rg|ie|cnh|renavam|estadual|n[fº°]-?e?|ct-?e|nota|pedido|protocolo|contrato|boleto|conta|c\/c)\P{L}*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?(?:(?<=\)) ?[.-]? ?|[ .-]?)((?:9 ?[.-]? ?\d|[2-9])\d{3} ?[.-]? ?\d{4})(?![\p{L}\p{N}]| *[./-]? *\(?\d)/giu
+  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|nis|rg|ie|cnh|renavam|estadual|n[fº°]-?e?|ct-?e|nota|pedido|protocolo|contrato|boleto|conta|c\/c)[^\p{L}\d]*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?(?:(?<=\)) ?[.-]? ?|[ .-]?)((?:9 ?[.-]? ?\d|[2-9])\d{3} ?[.-]? ?\d{4})(?![\p{L}\p{N}]| *[./-]? *\(?\d)/giu
 /** What looks like one, though it is none: of two nobody knows which is meant. */
 const LIKE_PHONE = /(?<!\d)\d{4,5} ?[.-]? ?\d{4}(?!\d)/
 
@@ -272,10 +272,10 @@ const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
 /** Nothing but a phone or its beginning, as it is grouped. */
 const PHONE_SIGNS =
-  /^\s*(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ .-]?(?:\d[ .-])?\d{0,5} ?[.-]? ?\d{0,5})\s*$/
+  /^(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ .-]?(?:\d[ .-])?\d{0,5} ?[.-]? ?\d{0,5})$/
 
 const phonePart = (text: string): string | null => {
-  if (!PHONE_SIGNS.test(text)) return null
+  if (!PHONE_SIGNS.test(text.trim())) return null
   const isAbroad = /^\s*(?:\+|00)/.test(text)
   if (isAbroad && !/^\s*(?:\+|00)\s*(?:5|55.*)?$/.test(text)) return null
   const digits = phoneIn(text)

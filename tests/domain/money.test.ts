@@ -157,6 +157,7 @@ describe('ten ways to write an amount', () => {
     ['Gs 50.000', 'unclear'],
     ['BTC 1', 'unclear'],
     ['Pix: 11122233396', 'unclear'],
+    [`${'emes'.repeat(24)}1`, 'unclear'],
     ['libras: 5', 'unclear'],
     ['1\t500,00', 'unclear'],
     ['Frete\t1\t500,00', 'unclear'],

@@ -82,6 +82,17 @@ const parsed = (value: unknown): SentRecord | null => {
   return success ? output : null
 }
 
+/** A record of another name is another one, and is not written over; it stays where it cannot be written. Never rejects. */
+const isRewritten = async (name: IDBValidKey, record: SentRecord): Promise<boolean> => {
+  try {
+    const isFree = nameOf(record) === name || (await inTime(() => get(nameOf(record), store))) === undefined
+    if (isFree) await inTime(() => set(nameOf(record), record, store))
+    return isFree
+  } catch {
+    return false
+  }
+}
+
 /** Never rejects. */
 const tidy = async (): Promise<void> => {
   const known = await inTime(async () =>
@@ -95,7 +106,7 @@ const tidy = async (): Promise<void> => {
     const isChanged =
       JSON.stringify(await inTime(() => get(name, store)).catch(() => null)) !== JSON.stringify(value)
     if (isChanged) continue
-    if (kept !== null) await inTime(() => set(nameOf(kept), kept, store)).catch(() => {})
+    if (kept !== null && !(await isRewritten(name, kept))) continue
     if (kept === null || nameOf(kept) !== name) await inTime(() => del(name, store)).catch(() => {})
   }
 }
@@ -140,10 +151,10 @@ const readSent = async (of: SentKey): Promise<SentRecord | null> =>
   unstored.get(nameOf(of)) ?? parsed(await stored(of).catch(() => null))
 
 /**
- * What is stored of it, refused or not, before money is moved; null: nothing. Of a record that another release has written it
+ * What is stored of it, refused or not, before anything is sent; null: nothing. Of a record that another release has written it
  * is known that it was sent. Rejects if the store has worked on this page and does not answer now.
  */
-export const readForMoney = async (of: SentKey): Promise<SentRecord | null> => {
+export const mustFindSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
   const kept = unstored.get(nameOf(of))
   if (kept) return kept
@@ -186,9 +197,12 @@ const settled = (
  */
 export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Promise<void> =>
   change(async () => {
-    const record = await readSent(of)
+    const kept = unstored.get(nameOf(of))
+    // where it cannot be read now it stays: a question too many is better than one too few
+    const value = kept ?? (await stored(of).catch(() => undefined))
+    if (value === undefined) return
+    const record = kept ?? parsed(value)
     const left = record && settled(record, leftOf)
-    // also where it cannot be read now
     await (left ? write(left) : erase(of))
   })
 
@@ -277,13 +291,28 @@ const countAttending = (lock: string, by: 1 | -1): void => {
   else attendedHere.delete(lock)
 }
 
-/** All that this user has sent of a kind, refused or not. Never rejects. */
-export const sentOf = async (kind: string, userId: number | null): Promise<readonly SentRecord[]> => {
+/** All that this user has sent. Rejects if it cannot be read now. */
+const allSent = async (userId: number | null): Promise<readonly SentRecord[]> => {
   await changing
-  const all = await inTime(() => values<unknown>(store)).catch(() => [])
-  return [...unstored.values(), ...all.map(parsed)]
+  const all = await inTime(() => values<unknown>(store))
+  hasWorked ||= all.length > 0
+  // what is kept in memory is newer
+  const older = all
+    .map(parsed)
     .filter((record) => record !== null)
-    .filter((record) => record.kind === kind && record.userId === userId)
+    .filter((record) => !unstored.has(nameOf(record)))
+  return [...unstored.values(), ...older].filter((record) => record.userId === userId)
+}
+
+/**
+ * What this user has sent of a kind without an answer. Rejects if the store has worked on this page and does not answer now.
+ */
+export const sentOf = async (kind: string, userId: number | null): Promise<readonly SentRecord[]> => {
+  const all = await allSent(userId).catch(() => {
+    if (hasWorked) throw new ServiceFault(UNREADABLE)
+    return []
+  })
+  return all.filter((record) => record.kind === kind && !record.isRefused)
 }
 
 interface OpenRecords {
@@ -295,14 +324,9 @@ interface OpenRecords {
 
 /** What this user, or nobody who was signed in, has sent without an answer, the oldest first. Never rejects. */
 export const openSent = async (userId: number | null): Promise<OpenRecords> => {
-  await changing
-  const all = await inTime(() => values<unknown>(store)).catch(() => [])
-  hasWorked ||= all.length > 0
+  const all = await allSent(userId).catch(() => [...unstored.values()].filter((one) => one.userId === userId))
   const held = await heldLocks()
-  const own = [...unstored.values(), ...all.map(parsed)]
-    .filter((record) => record !== null)
-    .filter((record) => record.userId === userId && !record.isRefused)
-    .sort((a, b) => a.sentAt - b.sentAt)
+  const own = all.filter((record) => !record.isRefused).sort((a, b) => a.sentAt - b.sentAt)
   const isAttended = (record: SentRecord) => held.has(lockOf(record))
   for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
   return {

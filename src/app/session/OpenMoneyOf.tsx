@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { centavosOf } from '#domain/money.ts'
-import { CrashScreen } from '#screens/shared/CrashScreen.tsx'
+import { Notice } from '#screens/shared/Notice.tsx'
 import { loaded } from '../routing/loaded.tsx'
 import type { PayAccountActor } from '../wiring/payAccount.ts'
 import type { OpenMoneyProps } from './OpenMoney.tsx'
@@ -9,7 +9,12 @@ import { useSignedInUser } from './useSession.ts'
 
 // few accounts have one, so the page does not wait for it
 const OpenMoney = loaded(async () => ({ default: (await import('./OpenMoney.tsx')).OpenMoney }), {
-  Instead: ({ hasFailed, onRetry }) => hasFailed && <CrashScreen action="Tentar novamente" onAct={onRetry} />,
+  Instead: ({ hasFailed, onRetry }) =>
+    hasFailed && (
+      <Notice tone="error" action={{ label: 'Tentar novamente', onAct: onRetry }}>
+        Não foi possível verificar se há pagamentos sem resposta.
+      </Notice>
+    ),
 })
 
 interface OpenMoneyOfProps extends Pick<OpenMoneyProps, 'companyId'> {

@@ -14,7 +14,7 @@ import type { KnownSlips, MadeSlip, NewSlip, SlipAttempt } from '#services/depos
 import {
   attendSent,
   findSent,
-  readForMoney,
+  mustFindSent,
   releaseSent,
   reopenRefused,
   type SentRecord,
@@ -63,7 +63,7 @@ const openIn = ({ operation, known, keyedAt }: SlipAttempt, record: SentRecord |
 
 const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal): Promise<PreparedSlip> => {
   const of = recordKey(asked)
-  const stored = await readForMoney(of)
+  const stored = await mustFindSent(of)
   const record = stored?.isRefused ? null : stored
   const open = askedIn(record)
   if (open && !isAnother) return openIn(open, record)
@@ -91,7 +91,7 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
 }
 
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
-  const stored = await readForMoney(recordKey(slip))
+  const stored = await mustFindSent(recordKey(slip))
   const record = stored?.isRefused ? null : stored
   const open = askedIn(record)
   const kept = foundIn<MadeSlip>(record)

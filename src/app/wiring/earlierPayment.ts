@@ -9,9 +9,7 @@ import {
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
 import {
-  findRefused,
-  findSent,
-  readForMoney,
+  mustFindSent,
   reopenRefused,
   type SentRecord,
   sentOf,
@@ -70,11 +68,8 @@ export const earlierOf = <Order, About extends object, Proof>({
       if (isHidden) throw new ServiceFault(UNREADABLE)
     }
     const keys = [...(hash === null ? [] : [hash]), ...otherKeysOf(order)].map((key) => `${companyId}:${key}`)
-    const records: SentRecord[] = []
-    for (const key of keys) {
-      const record = await readForMoney({ kind, key, userId })
-      if (record) records.push(record)
-    }
+    const found = await Promise.all(keys.map((key) => mustFindSent({ kind, key, userId })))
+    const records = found.filter((record) => record !== null)
     const [known = records[0]] = records.filter(({ isRefused }) => !isRefused)
     return known?.key ?? keys[0] ?? ''
   }
@@ -115,8 +110,8 @@ export const earlierOf = <Order, About extends object, Proof>({
   }
   /** The same was sent and has no answer: it stays that payment. */
   const openOf = async (order: Order, account: PayAccountKey) => {
-    const record = await findSent(await recordKey(order, account))
-    return record && knownOf(record, account)
+    const record = await mustFindSent(await recordKey(order, account))
+    return record === null || record.isRefused ? null : knownOf(record, account)
   }
   const leftOf = (about: unknown, proof: Proof | null) => {
     const known = moneyIn(money, about)
@@ -159,8 +154,8 @@ export const earlierOf = <Order, About extends object, Proof>({
   ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
     const nothing = { kind: 'nothing' } as const
     const of = await recordKey(order, account)
-    const record = await findRefused(of)
-    if (record === null) return nothing
+    const record = await mustFindSent(of)
+    if (!record?.isRefused) return nothing
     const { earlier, about } = knownOf(record, account)
     const hasFallen = (about.balance ?? balance.shown) - balance.now >= amountOf(order)
     const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(

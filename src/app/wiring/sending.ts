@@ -9,10 +9,10 @@ import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
   attendSent,
   endSent,
-  findRefused,
   findSent,
   forgetSent,
   keepRefused,
+  mustFindSent,
   releaseSent,
   rememberSent,
   reviseSent,
@@ -96,11 +96,32 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent } = remembering
   /** Of what this page sends or looks for. */
   const keys = new Map<Subject, SentKey>()
-  const sentKeyOf = async (subject: Subject): Promise<SentKey> => {
+  /** One a subject: a payment's key depends on what can be read at that moment. */
+  const asked = new Map<Subject, Promise<SentKey>>()
+  const askKey = async (subject: Subject): Promise<SentKey> => {
     const userId = vault.read()?.usuario_id ?? null
-    const of = keys.get(subject) ?? { kind, key: await keyOf(subject), userId }
-    keys.set(subject, of)
-    return of
+    try {
+      const of = { kind, key: await keyOf(subject), userId }
+      keys.set(subject, of)
+      return of
+    } catch (error) {
+      asked.delete(subject)
+      throw error
+    }
+  }
+  const sentKeyOf = (subject: Subject): Promise<SentKey> => {
+    const key = asked.get(subject) ?? askKey(subject)
+    asked.set(subject, key)
+    return key
+  }
+  /** Its record, before it is sent; a fault: nobody can tell whether the same was sent. */
+  const lookedInto = async (subject: Subject) => {
+    try {
+      const of = await sentKeyOf(subject)
+      return { of, stored: await mustFindSent(of) } as const
+    } catch (error) {
+      return { of: null, fault: faultOf(error) } as const
+    }
   }
   /** At once: who reads the records next finds them changed. Where the key could not be told nothing was stored. */
   const change = (subject: Subject, write: (of: SentKey) => Promise<void>): void => {
@@ -137,10 +158,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
       }),
       send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
-        const of = await sentKeyOf(subject).catch(faultOf)
-        if (!('key' in of)) return { kind: 'refused', fault: of }
+        const { of, stored, fault } = await lookedInto(subject)
+        if (!of) return { kind: 'refused', fault }
         const own = await aboutOf(subject)
-        const pending = isAlwaysSent ? null : await findSent(of)
+        const pending = isAlwaysSent || stored?.isRefused ? null : stored
         const open = aboutIn(pending)
         if (pending && !pending.isReleased) {
           earlier.set(of.key, open ?? own)
@@ -149,7 +170,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
         earlier.delete(of.key)
         const about = pending && repeated ? repeated(own, open ?? own) : own
-        const known = pending ?? (keepsRefused ? await findRefused(of) : null)
+        const known = pending ?? (keepsRefused ? stored : null)
         if (known) replaced.set(of.key, known)
         else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: timeNow(), about })

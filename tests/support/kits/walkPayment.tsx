@@ -134,7 +134,11 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   /** Lets a look in, once the backend is prepared for it, until it is over. */
   const letLookIn = async (scene: Here, prepare: Prepare, isOver: () => boolean, complaint: string) => {
     await until(
-      () => walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id)),
+      () => {
+        // a refusal is judged by the balance first
+        scene.gate.letIn([cartoesGet])
+        return walk.lookUp.some(({ id }) => scene.gate.waiting().includes(id))
+      },
       () => 'nothing is looked up',
     )
     await prepare(scene.backend)
