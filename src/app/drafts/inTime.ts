@@ -4,6 +4,8 @@ const PATIENCE_MS = 3000
 /** Rejects if the browser's storage needs longer than that, or if there is none. */
 export const inTime = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('the storage does not answer')), PATIENCE_MS)
+    AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', () =>
+      reject(new Error('the storage does not answer')),
+    )
     work().then(resolve, reject)
   })

@@ -536,6 +536,12 @@ describe('without a storage', () => {
 
   test('that answers, there is no draft after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // the browser's own takes time that nobody simulates
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const ending = new AbortController()
+      setTimeout(() => ending.abort(), ms)
+      return ending.signal
+    })
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     const loaded = vi.fn()
     void openPage().load().then(loaded)

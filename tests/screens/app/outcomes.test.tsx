@@ -66,7 +66,7 @@ import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
 import { until, wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
-import { enterStage, marina, type Stage } from '#tests/support/screens/stage.tsx'
+import { enterStage, marina, type Stage, storageIsQuiet } from '#tests/support/screens/stage.tsx'
 import { wiredChild, withDraft } from '#tests/support/screens/wired.ts'
 
 /** Backends that do the work and then do not say so (reliability N1 to N3). */
@@ -538,6 +538,8 @@ const settle = async ({ root, backend, pass, clock }: Stage<AnyStateMachine>, { 
   for (let second = 0; second < SECONDS && !isOver(); second++) {
     pass(1000)
     clock.increment(1000)
+    // its time is real
+    await storageIsQuiet()
     await wait(8)
   }
 }
