@@ -1,4 +1,4 @@
-/** No nested repetitions: they can take seconds for a short text and freeze the page (reliability M15). */
+/** Each repetition ends at a sign that it cannot hold: others can take seconds for a short text and freeze the page (reliability M15). */
 const EMAIL =
   /^[^\s@,;:<>()[\]"\\%\u2010-\u2015\p{C}\p{DI}]{1,64}@([\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{1,63}$/u
 

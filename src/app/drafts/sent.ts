@@ -71,7 +71,7 @@ const tellAllTabs = () => {
   channel?.postMessage(null)
 }
 
-/** This page has read or written the store: what cannot be read now may be there. */
+/** The store has answered on this page, or has shown a record: what cannot be read now may be there. */
 let hasWorked = false
 
 /** Kept in memory if the browser refuses to store. */
@@ -246,13 +246,6 @@ export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
   await changing
   const record = await readSent(of)
   return record?.isRefused ? null : record
-}
-
-/** The same of one that was refused. Null: none was, or it was sent again. Never rejects. */
-export const findRefused = async (of: SentKey): Promise<SentRecord | null> => {
-  await changing
-  const record = await readSent(of)
-  return record?.isRefused ? record : null
 }
 
 /** Whether all of it is stored as it was read: nothing was answered, sent again or told since. Never rejects. */

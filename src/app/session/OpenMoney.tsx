@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { useFlow } from '../effects/useFlow.ts'
-import type { StoredMoney } from '../wiring/moneyKind.ts'
 import { moneyKinds, toldElsewhere } from '../wiring/moneyKinds.ts'
 import { openMoneyOf } from '../wiring/openMoney.ts'
 import { tellMoneyMoved } from './moneyMoved.ts'
@@ -20,17 +19,18 @@ export interface OpenMoneyProps {
   readonly companyId: number
   /** That the account holds, in centavos; null: not known. */
   readonly balance: number | null
-  readonly kinds?: readonly StoredMoney[]
 }
 
 /** On the payments home: payments of its company whose outcome is unknown, until it is known or given up. */
-export const OpenMoney = ({ userId, companyId, balance, kinds = moneyKinds }: OpenMoneyProps): ReactNode => {
-  const [machine] = useState(() => openMoneyOf(companyId, kinds, toldElsewhere))
+export default function OpenMoney({ userId, companyId, balance }: OpenMoneyProps): ReactNode {
+  const [machine] = useState(() => openMoneyOf(companyId, moneyKinds, toldElsewhere))
   const flow = useFlow(machine, { input: { userId } }, { onRefresh: () => tellMoneyMoved(companyId) })
   return (
     <UnansweredNotice
       flow={flow}
-      wordsOf={({ kind, about }) => kinds.find((one) => one.kind === kind)?.wordsOf(about, balance) ?? null}
+      wordsOf={({ kind, about }) =>
+        moneyKinds.find((one) => one.kind === kind)?.wordsOf(about, balance) ?? null
+      }
       name="Pagamento sem resposta"
       givingUp={GIVING_UP}
       elsewhere={ELSEWHERE}

@@ -8,7 +8,7 @@ import type { OpenMoneyProps } from './OpenMoney.tsx'
 import { useSignedInUser } from './useSession.ts'
 
 // few accounts have one, so the page does not wait for it
-const OpenMoney = loaded(async () => ({ default: (await import('./OpenMoney.tsx')).OpenMoney }), {
+const OpenMoney = loaded(() => import('./OpenMoney.tsx'), {
   Instead: ({ hasFailed, onRetry }) =>
     hasFailed && (
       <Notice tone="error" action={{ label: 'Tentar novamente', onAct: onRetry }}>

@@ -8,6 +8,7 @@ import { SLIP_FEE, slipTabPage } from '#machines/payments/depositSlip.ts'
 import type { Unanswered } from '#machines/session/unansweredMachine.ts'
 import { givingUpAll } from '#screens/payments/sendingTimes.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
+import { switchWords } from '#screens/shared/switchWords.ts'
 import type { Company } from '#services/companies.ts'
 import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import type { DriverMark } from '#services/drivers.ts'
@@ -103,10 +104,11 @@ const wordsOfUpdate = (what: string, list: string, to: PageAddress): UnansweredW
 /** @param what 'caminhão Bitrem azul' */
 const wordsOfSwitch = (what: string, isActive: boolean, place: typeof VEHICLES): UnansweredWords<unknown> => {
   const flipped = isActive ? 'ativado' : 'inativado'
+  const { lost, nothingYet, notFound } = switchWords(what, isActive)
   return {
-    lost: `O ${what} pode já estar ${flipped}.`,
-    nothingYet: `Até agora o ${what} não está ${flipped}.`,
-    notFound: `O ${what} não está ${flipped}.`,
+    lost,
+    nothingYet,
+    notFound,
     undecided: `Não sabemos se o ${what} foi ${flipped}: confira na sua lista.`,
     arrived: `O ${what} foi ${flipped}.`,
     place,

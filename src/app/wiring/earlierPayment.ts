@@ -11,6 +11,7 @@ import { isFound } from '#services/sending.ts'
 import {
   mustFindSent,
   reopenRefused,
+  type SentKey,
   type SentRecord,
   sentOf,
   settleSent,
@@ -55,10 +56,13 @@ export const earlierOf = <Order, About extends object, Proof>({
   const { kind, lookUp, withMade, isUndone } = money
 
   /**
-   * The name of its record: by its hash, by its text where no hash could be made, or as release 2.26 has named it; one that is open
-   * comes first. Rejects, before anything is sent, if the same may be stored and cannot be found now.
+   * What is stored of it, refused or not, and its name: by its hash, by its text where no hash could be made, or as release 2.26 has
+   * named it; one that is open comes first. Rejects, before anything is sent, if the same may be stored and cannot be found now.
    */
-  const keyAt = async (order: Order, { companyId }: PayAccountKey): Promise<string> => {
+  const recordOf = async (
+    order: Order,
+    { companyId }: PayAccountKey,
+  ): Promise<{ readonly of: SentKey; readonly record: SentRecord | null }> => {
     const userId = vault.read()?.usuario_id ?? null
     const hash = await keyOf(order)
     if (hash === null) {
@@ -71,8 +75,9 @@ export const earlierOf = <Order, About extends object, Proof>({
     const found = await Promise.all(keys.map((key) => mustFindSent({ kind, key, userId })))
     const records = found.filter((record) => record !== null)
     const [known = records[0]] = records.filter(({ isRefused }) => !isRefused)
-    return known?.key ?? keys[0] ?? ''
+    return { of: { kind, key: known?.key ?? keys[0] ?? '', userId }, record: known ?? null }
   }
+  const keyAt = async (order: Order, account: PayAccountKey) => (await recordOf(order, account)).of.key
   const aboutAt = async (
     order: Order,
     { companyId }: PayAccountKey,
@@ -91,11 +96,6 @@ export const earlierOf = <Order, About extends object, Proof>({
     if (isFound(outcome)) tellMoneyMoved(about.companyId)
     return outcome
   }
-  const recordKey = async (order: Order, account: PayAccountKey) => ({
-    kind,
-    key: await keyAt(order, account),
-    userId: vault.read()?.usuario_id ?? null,
-  })
   const knownOf = (record: SentRecord, { companyId }: PayAccountKey) => {
     // of one that cannot be read it is known that it was sent, and when
     const about: SentMoney = moneyIn(money, record.about) ?? {
@@ -110,7 +110,7 @@ export const earlierOf = <Order, About extends object, Proof>({
   }
   /** The same was sent and has no answer: it stays that payment. */
   const openOf = async (order: Order, account: PayAccountKey) => {
-    const record = await mustFindSent(await recordKey(order, account))
+    const { record } = await recordOf(order, account)
     return record === null || record.isRefused ? null : knownOf(record, account)
   }
   const leftOf = (about: unknown, proof: Proof | null) => {
@@ -136,7 +136,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     const late = lookBackIn(now?.found ?? (await find(about, signal)))
     // it is told at once
     if (late.kind !== 'done') return late
-    await settleSent(await recordKey(order, account), (stored) => leftOf(stored, late.proof))
+    await settleSent((await recordOf(order, account)).of, (stored) => leftOf(stored, late.proof))
     // what was counted again is told by the look
     const told = isStale && !now?.found ? [] : made
     const isNews = late.proof !== null && told.length > 0 && !isUndone?.(late.proof)
@@ -153,8 +153,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     signal: AbortSignal,
   ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
     const nothing = { kind: 'nothing' } as const
-    const of = await recordKey(order, account)
-    const record = await mustFindSent(of)
+    const { of, record } = await recordOf(order, account)
     if (!record?.isRefused) return nothing
     const { earlier, about } = knownOf(record, account)
     const hasFallen = (about.balance ?? balance.shown) - balance.now >= amountOf(order)

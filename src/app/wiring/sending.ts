@@ -76,7 +76,7 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
   /** Sent twice it does no harm: one that has no answer yet keeps none back. */
   readonly isAlwaysSent?: true
-  /** One that was refused is remembered, since the first of the browser's requests may have done it (`findRefused`). */
+  /** One that was refused is remembered, since the first of the browser's requests may have done it. */
   readonly keepsRefused?: true
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: About, proof: Proof | null) => About | null

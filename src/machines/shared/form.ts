@@ -37,7 +37,7 @@ export type FormField = AnyField &
         readonly min: number
         readonly max: number
         readonly invalid: string
-        /** A house number, which no others stand beside. */
+        /** A house number: a text with another number is none. */
         readonly isHouse?: true
       }
     | {

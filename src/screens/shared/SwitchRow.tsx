@@ -18,19 +18,6 @@ export interface SwitchRowProps<Subject> {
   readonly words: (isOn: boolean) => SendingWords
 }
 
-/** @param what 'veículo' */
-export const switchWords = (what: string, isOn: boolean): SendingWords => {
-  const flipped = isOn ? 'ativado' : 'inativado'
-  return {
-    lost: `O ${what} pode já estar ${flipped}.`,
-    nothingYet: `Até agora o ${what} não está ${flipped}.`,
-    notFound: `O ${what} não está ${flipped}.`,
-    undecided: `Não recebemos a resposta. Confira na lista se o ${what} está ${flipped}.`,
-    repeat: 'Entendi',
-    leave: 'Deixar assim',
-  }
-}
-
 /** A switch. It shows the new value at once, and the known value if the call fails, with a message. */
 export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowProps<Subject>) => {
   const isKnownOn = useSelector(flow, (row) => row.context.isOn)

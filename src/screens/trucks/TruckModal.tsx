@@ -10,7 +10,8 @@ import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import type { SendingWords } from '../shared/SendingNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
-import { SwitchRow, switchWords } from '../shared/SwitchRow.tsx'
+import { SwitchRow } from '../shared/SwitchRow.tsx'
+import { switchWords } from '../shared/switchWords.ts'
 
 type SwitchFlow = ActorRefFrom<typeof truckSwitchMachine>
 

@@ -9,7 +9,8 @@ import { Fact } from '../shared/Fact.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
-import { SwitchRow, switchWords } from '../shared/SwitchRow.tsx'
+import { SwitchRow } from '../shared/SwitchRow.tsx'
+import { switchWords } from '../shared/switchWords.ts'
 
 type SwitchFlow = ActorRefFrom<typeof vehicleSwitchMachine>
 

@@ -7,17 +7,21 @@ import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
 import { click, dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
-test("the details of a driver are closed by the browser's back, and leave no CPF and no name in the address", async () => {
-  await onStage({
+/** @param nome what was searched for, in the entry of the history */
+const openList = (nome: string) =>
+  onStage({
     machine: driversList,
     input: { query: { filter: { nome: '' }, company: null }, page: 1 },
     view: (flow) => <DriversPage flow={flow} />,
     held: [],
     address: '/motoristas',
-    record: { nome: '111.222.333-96' },
+    record: { nome },
     session: marina,
   })
-  const view = page.getByRole('button', { name: 'Visualizar, João Batista Silva', exact: true })
+const view = page.getByRole('button', { name: 'Visualizar, João Batista Silva', exact: true })
+
+test("the details of a driver are closed by the browser's back, and leave no CPF and no name in the address", async () => {
+  await openList('111.222.333-96')
   await click(view)
   await sees(dialog('Dados do motorista'))
   expect(location.pathname + location.search).toBe('/motoristas')
@@ -34,16 +38,7 @@ test("the details of a driver are closed by the browser's back, and leave no CPF
 })
 
 test('a double click on Ok closes the details and leaves the list open, each time that they are opened', async () => {
-  await onStage({
-    machine: driversList,
-    input: { query: { filter: { nome: '' }, company: null }, page: 1 },
-    view: (flow) => <DriversPage flow={flow} />,
-    held: [],
-    address: '/motoristas',
-    record: { nome: 'before' },
-    session: marina,
-  })
-  const view = page.getByRole('button', { name: 'Visualizar, João Batista Silva', exact: true })
+  await openList('before')
   await sees(view)
   history.pushState({ nome: 'list' }, '')
   dispatchEvent(new PopStateEvent('popstate'))

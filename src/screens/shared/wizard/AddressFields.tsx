@@ -23,7 +23,7 @@ export interface AddressFieldsProps {
   readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
   /** The longest house number. */
   readonly numberLength: number
-  /** That of the record, which may have letters: it is taken as it is. */
+  /** One that may have letters, of the record or kept against it: it is taken as it is. */
   readonly ownNumber?: string
   /** While it is sent: nothing can be changed. */
   readonly isFrozen?: boolean
