@@ -76,6 +76,9 @@ export const daysSince = ({ sentAt, serverSentAt = null }: SentTime, now: number
 export const daysNow = (now: number | null): readonly Period[] =>
   daysSince({ sentAt: Date.now(), serverSentAt: now }, now).periods
 
-/** The last days up to today, by both clocks; without the server's time they are those of `daysNow`. */
+/**
+ * So many days up to tomorrow, which a server may write late in the evening, by both clocks; without the server's time they are
+ * those of `daysNow`.
+ */
 export const lastDays = (days: number, now: number | null): readonly Period[] =>
-  now === null ? daysNow(null) : periodsOf([now, ...plausibleBeside([now], [Date.now()])], days - 1, 0)
+  now === null ? daysNow(null) : periodsOf([now, ...plausibleBeside([now], [Date.now()])], days - 2, 1)

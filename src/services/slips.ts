@@ -104,7 +104,7 @@ interface Receipts {
 
 const A_PAGE = pageSizesOf(pagamentosExtratoComprovantes).list
 
-/** How long a receipt is looked for that was there before: the longest period of one call, counted with both its days. */
+/** How long a receipt is looked for that was there before: the longest period of one call, up to tomorrow. */
 const DAYS_BACK = 31
 
 /** A slip that is paid, and not a deposit (payments §3). */
@@ -181,7 +181,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
 
     receiptsBefore,
 
-    /** When it was paid, as its receipt says; null: no receipt of the last 31 days does. */
+    /** When it was paid, as its receipt says; null: no receipt of the last 30 days does. */
     findPaid: async (
       asked: { companyId: number; code: string },
       signal?: AbortSignal,

@@ -445,22 +445,53 @@ describe('a deposit slip that was made and of which only the refusal of the repe
   })
 })
 
-test('a deposit slip whose record cannot be read is asked about beside what may be it, and another one is made if the person wants it', async () => {
-  const { set } = paperDatabase()
-  const record = { kind: 'depositSlip', key: '101:25050', userId: 1, sentAt: Date.now(), about: null }
-  await set('depositSlip:1:101:25050', record, 'boleia:sent sent')
-  const [slip] = world.backend.store.depositSlips.all(({ companyId }) => companyId === 101)
-  if (!slip) throw new Error('no slip')
-  await world.backend.store.depositSlips.insert({ ...slip, id: 'DOCK-4', centavos: 25_050 })
-  const flow = openPage()
-  generate(flow)
-  await ends(flow)
-  expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
-  expect(reachedServer()).toBe(0)
-  flow.send({ type: 'slip.another' })
-  await ends(flow)
-  expect(flow.getSnapshot().value).toBe('generated')
-  expect(reachedServer()).toBe(1)
+describe('a deposit slip whose record cannot be read', () => {
+  const keepUnreadable = () =>
+    paperDatabase().set(
+      'depositSlip:1:101:25050',
+      {
+        kind: 'depositSlip',
+        key: '101:25050',
+        userId: 1,
+        sentAt: portal.serverClock.now() ?? Date.now(),
+        about: null,
+      },
+      'boleia:sent sent',
+    )
+
+  test('is not asked for again while its call may be running', async () => {
+    await keepUnreadable()
+    const flow = openPage()
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: {
+        fault: {
+          message:
+            'Um boleto deste valor foi pedido há pouco e ainda pode ser gerado. Espere uns minutos e tente de novo.',
+        },
+      },
+    })
+    expect(reachedServer()).toBe(0)
+  })
+
+  test('is asked about beside what may be it, and another one is made if the person wants it', async () => {
+    await keepUnreadable()
+    const [slip] = world.backend.store.depositSlips.all(({ companyId }) => companyId === 101)
+    if (!slip) throw new Error('no slip')
+    await world.backend.store.depositSlips.insert({ ...slip, id: 'DOCK-4', centavos: 25_050 })
+    await vi.advanceTimersByTimeAsync(300_000)
+    const flow = openPage()
+    generate(flow)
+    await ends(flow)
+    expect(flow.getSnapshot().value).toEqual({ editing: 'alike' })
+    expect(reachedServer()).toBe(0)
+    flow.send({ type: 'slip.another' })
+    await ends(flow)
+    expect(flow.getSnapshot().value).toBe('generated')
+    expect(reachedServer()).toBe(1)
+  })
 })
 
 test('what was there before a deposit slip was asked for is none of it, though a notice still tells of it', () => {

@@ -88,6 +88,18 @@ describe('a record of release 2.26.0', () => {
   })
 
   it.each([
+    ['a slip', { kind: 'slip', about: { code: '1', payee: 'João da Silva 11122233396', total: 1 } }, 'payee'],
+    [
+      'a driver',
+      { kind: 'driverDeletion', key: '201', about: { name: 'João da Silva 111.222.333-96' } },
+      'name',
+    ],
+    ['a user', { kind: 'userUpdate', key: '7', about: { name: 'João da Silva (11122233396)' } }, 'name'],
+  ] as const)('of %s loses the CPF in its name', async (_, one, name) => {
+    expect((await kept(record(one)))?.about).toMatchObject({ [name]: 'João da Silva' })
+  })
+
+  it.each([
     ['a direction, whose key is a number', record({ kind: 'direction', key: '2', about: { offerId: 2 } })],
     ['a deposit slip, whose key is an amount', record({ kind: 'depositSlip', key: '101:9900', about: {} })],
     ['a transfer that has keyed hashes', record({ key: `101:${'0a'.repeat(16)}`, about: null })],

@@ -93,11 +93,11 @@ it('what is there before a sending is read on the days on which it will be looke
   expect(daysNow(NOW)).toEqual([{ from: '2026-11-19', to: '2026-11-24' }])
 })
 
-it('the last 31 days end today by both clocks', () => {
-  expect(lastDays(31, NOW)).toEqual([{ from: '2026-10-21', to: '2026-11-20' }])
+it('31 days end tomorrow by both clocks: a server may write what is paid in the evening on the next day', () => {
+  expect(lastDays(31, NOW)).toEqual([{ from: '2026-10-22', to: '2026-11-21' }])
   vi.setSystemTime(on(-3))
-  expect(lastDays(31, NOW).at(-1)?.from).toBe('2026-10-18')
-  expect(lastDays(31, NOW)[0]?.to).toBe('2026-11-20')
+  expect(lastDays(31, NOW).at(-1)?.from).toBe('2026-10-19')
+  expect(lastDays(31, NOW)[0]?.to).toBe('2026-11-21')
   vi.setSystemTime(on(2000))
-  expect(lastDays(31, NOW)).toEqual([{ from: '2026-10-21', to: '2026-11-20' }])
+  expect(lastDays(31, NOW)).toEqual([{ from: '2026-10-22', to: '2026-11-21' }])
 })

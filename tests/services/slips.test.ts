@@ -177,11 +177,11 @@ const receipt = (codigoBarras: string, other: object = {}) => ({
 const page = (...data: object[]) => ({ data, total: data.length, per_page: 10 })
 
 describe('whether a slip was paid already', () => {
-  it('is looked for among the receipts of the last 31 days in Brasília', async () => {
+  it('is looked for among the receipts of the last 30 days in Brasília, and of the next one', async () => {
     const { slips, targets } = always(page())
     expect(await slips.findPaid(asked)).toBeNull()
     expect(targets()).toEqual([
-      'GET /pagamentos/extrato/comprovantes?data_inicio=2026-10-23&data_fim=2026-11-22&frotista_id=101&page=1&per_page=10',
+      'GET /pagamentos/extrato/comprovantes?data_inicio=2026-10-24&data_fim=2026-11-23&frotista_id=101&page=1&per_page=10',
     ])
   })
 

@@ -67,10 +67,20 @@ const keyOf = async ({ kind, key, about }: SentRecord, hashOfMark: HashOfMark): 
     : key
 }
 
+/** Releases before 2.27 have stored names as they came. */
+const withoutCpf = (about: unknown): unknown => {
+  if (v.is(v.looseObject({ payee: v.string() }), about))
+    return { ...about, payee: nameWithoutCpf(about.payee) }
+  return v.is(v.looseObject({ name: v.string() }), about)
+    ? { ...about, name: nameWithoutCpf(about.name) }
+    : about
+}
+
 /** Releases before 2.27 have stored hashes of CPFs and accounts that could be tried until one fits. */
 const hashed = async (record: SentRecord, hashOfMark: HashOfMark): Promise<SentRecord> => {
-  const { kind, about } = record
-  const keyed = { ...record, key: await keyOf(record, hashOfMark) }
+  const { kind } = record
+  const about = withoutCpf(record.about)
+  const keyed = { ...record, about, key: await keyOf(record, hashOfMark) }
   if (kind === SENT_TRANSFER && v.is(markedTransfer, about) && isMark(about.transfer.target ?? '')) {
     const target = await hashOfMark(about.transfer.target ?? '')
     const payeeName = nameWithoutCpf(about.transfer.payeeName)

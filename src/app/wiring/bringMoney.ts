@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { ServiceFault } from '#domain/fault.ts'
 import type { DepositSlipEvent, PreparedSlip, PrepareSlip } from '#machines/payments/depositSlip.ts'
 import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import {
@@ -37,6 +38,13 @@ import { twiceBy } from './twice.ts'
 /** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
 const CREATION = { sends: boletosDepositoCreate, isAnybodys: true } as const
 
+/** Nothing was sent. */
+const STILL_RUNNING = {
+  kind: 'validation',
+  message:
+    'Um boleto deste valor foi pedido há pouco e ainda pode ser gerado. Espere uns minutos e tente de novo.',
+} as const
+
 const NONE_KNOWN: KnownSlips = { dockIds: [], unreadable: 0 }
 
 type Asked = Pick<NewSlip, 'companyId' | 'centavos'>
@@ -68,7 +76,8 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
   const open = askedIn(record)
   if (open && !isAnother) return openIn(open, record)
   if (record && !isAnother) {
-    // of one that cannot be read it is known that it was sent
+    // of one that cannot be read it is known that it was sent, and not what was there before
+    if (isOnlyLike(record, CREATION)) throw new ServiceFault(STILL_RUNNING)
     await releaseSent(of)
     return { ...openIn({ operation: newOperation(), known: NONE_KNOWN }, record), isReleased: true }
   }
