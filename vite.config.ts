@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { brazilMap } from './scripts/brazil-map.ts'
 import { compressedFiles } from './scripts/compressed-files.ts'
 import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
@@ -104,11 +103,10 @@ const SMALL =
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const demo = mode === 'demo'
   const { fileOf, inForms, inPrivate } =
-    command === 'build' ? await pageFiles([brazilMap(), leanMap(), withoutRequire()]) : NO_FILES
+    command === 'build' ? await pageFiles([leanMap(), withoutRequire()]) : NO_FILES
   return {
     plugins: [
       react(),
-      brazilMap(),
       leanMap(),
       withoutRequire(),
       pageOfTheProduct(),

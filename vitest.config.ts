@@ -1,7 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
-import { brazilMap } from './scripts/brazil-map.ts'
 import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { findFirefox, findOldChromium, findWebKit } from './scripts/otherBrowsers.mjs'
@@ -36,8 +35,8 @@ export default defineConfig({
     maxWorkers: '100%',
     attachmentsDir: '.cache/attachments',
     // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {
@@ -92,7 +91,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [brazilMap(), msw({ mode: 'worker-only' })],
+        plugins: [msw({ mode: 'worker-only' })],
         oxc: { jsx: { runtime: 'automatic', development: warnings, refresh: false } },
         cacheDir: warnings ? 'node_modules/.vite-warnings' : 'node_modules/.vite-walks',
         // known before the first test, so that no late discovery reloads a page that is being tested

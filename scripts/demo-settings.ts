@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { statesOf } from '../src/screens/offers/brazilStates.ts'
-import { brazil } from './brazil-map.ts'
+import brazil from '../src/screens/offers/brazil.json' with { type: 'json' }
+import { type BrazilMap, statesOf } from '../src/screens/offers/brazilStates.ts'
 
 /** What a deployment would set, invented; the map of the branches needs no network. */
 const SETTINGS = {
@@ -34,7 +34,7 @@ const across = (longitude: number) => ((longitude + 75) * SCALE).toFixed(1)
 const down = (latitude: number) => ((6.5 - latitude) * SCALE).toFixed(1)
 
 const outlines = () =>
-  statesOf(brazil())
+  statesOf(brazil as unknown as BrazilMap)
     .flatMap(({ polygons }) => polygons.flat())
     .map((ring) => `M${ring.map(([x, y]) => `${across(x)} ${down(y)}`).join('L')}Z`)
     .join('')

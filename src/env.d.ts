@@ -7,10 +7,3 @@ declare const __DEMO__: boolean
 declare const __INSPECT__: boolean
 /** That of package.json: '2.20.0'. */
 declare const __VERSION__: string
-
-/** Made by scripts/brazil-map.ts. */
-declare module 'virtual:brazil-states' {
-  type BrazilMap = import('./screens/offers/brazilStates.ts').BrazilMap
-  export const arcs: BrazilMap['arcs']
-  export const states: BrazilMap['states']
-}

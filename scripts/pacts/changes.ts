@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import { callIdOf, type Pact, type PactInteraction } from '../verify/pact.ts'
 import { inAnyRecord, shown } from '../verify/rules.ts'
 import { comparedWith, type Demands, demandsOf } from './demands.ts'
@@ -84,7 +83,7 @@ const isOfOneRecord = (path: string) => /\[\d+\]/.test(path)
 /** Fields that are now asked of records by their places: `$.data[0].id` and `$.data[1].id` are told together. */
 const placedChanges = (was: Demands, is: Demands): readonly Found[] => {
   const placed = [...is].filter(([path]) => isOfOneRecord(path) && !was.has(path))
-  return [...grouped(placed, ([path]) => inAnyRecord(path))].map(([field, of]) => ({
+  return [...Map.groupBy(placed, ([path]) => inAnyRecord(path))].map(([field, of]) => ({
     field,
     words: `must be, record by record: ${of.map(([, { words }]) => words).join(', ')}`,
     breaks: true,

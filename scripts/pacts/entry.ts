@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import type { Change } from './changes.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -17,16 +16,16 @@ const nameOf = (field: string): string => /([^.]+)$/.exec(field.replace(/(\[[^\]
 
 /** The same change of a field in several interactions stands once, with their calls. */
 const changedLines = (changes: readonly Change[]): readonly string[] =>
-  [...grouped(changes, ({ field, words }) => (field === '' ? words : `\`${nameOf(field)}\` ${words}`))].map(
-    ([words, same]) => `- ${words}: ${callsOf(same)}`,
-  )
+  [
+    ...Map.groupBy(changes, ({ field, words }) => (field === '' ? words : `\`${nameOf(field)}\` ${words}`)),
+  ].map(([words, same]) => `- ${words}: ${callsOf(same)}`)
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, '', ...lines, '']
 
 /** Interactions of the same words stand together, with their calls. */
 const namesOf = (changes: readonly Change[]): readonly string[] =>
-  [...grouped(changes, ({ description, call }) => description.replace(`${call}: `, ''))].map(
+  [...Map.groupBy(changes, ({ description, call }) => description.replace(`${call}: `, ''))].map(
     ([words, same]) => `- ${words}: ${callsOf(same)}`,
   )
 

@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import type { PactInteraction } from './pact.ts'
 import { exampleAt, inAnyRecord, ruleAt, ruleWords, shown } from './rules.ts'
 
@@ -113,7 +112,7 @@ const firstThree = (texts: readonly string[]): string => {
 
 /** The differences with the same field of several records as one line. */
 export const foldedSentences = (differences: readonly Difference[]): readonly string[] =>
-  [...grouped(differences, ({ at }) => inAnyRecord(at))].map(([at, same]) => {
+  [...Map.groupBy(differences, ({ at }) => inAnyRecord(at))].map(([at, same]) => {
     const [first] = same
     if (!first || same.length === 1) return first ? sentenceOf(first) : at
     const expected = firstThree(same.map((one) => one.expected))

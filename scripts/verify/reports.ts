@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import { sentenceOf } from './differences.ts'
 import type { Outcome } from './verification.ts'
 import { findings } from './words.ts'
@@ -75,7 +74,7 @@ export const junitOf = (outcomes: readonly Outcome[]): string => {
     const seconds = of.reduce((sum, one) => sum + one.seconds, 0)
     return `tests="${of.length}" failures="${count('broken')}" skipped="${count('pending')}" time="${seconds.toFixed(3)}"`
   }
-  const suites = [...grouped(outcomes, ({ area }) => area)].map(([area, of]) =>
+  const suites = [...Map.groupBy(outcomes, ({ area }) => area)].map(([area, of]) =>
     [`  <testsuite name="${escaped(area)}" ${counted(of)}>`, ...of.map(testCase), '  </testsuite>'].join(
       '\n',
     ),

@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import { foldedSentences } from './differences.ts'
 import type { Outcome } from './verification.ts'
 
@@ -37,14 +36,14 @@ const named = (outcomes: readonly Outcome[]): string =>
 /** States that failed with the same answer stand together: an address that is wrong is told once. */
 const stateFailures = (outcomes: readonly Outcome[], statesUrl: string): readonly string[] => {
   const failed = outcomes.flatMap((one) => (one.stateFailure ? [{ ...one.stateFailure, one }] : []))
-  const alike = grouped(
+  const alike = Map.groupBy(
     failed,
     ({ state, action, cameBack }) => `${action} ${cameBack.replaceAll(state, '…')}`,
   )
   return [...alike.values()].map((same) => {
     const [first] = same
     const done = first?.action === 'teardown' ? 'taken back' : 'set up'
-    const byState = grouped(same, ({ state }) => state)
+    const byState = Map.groupBy(same, ({ state }) => state)
     const head = `${byState.size === 1 ? 'A state' : `${byState.size} states`} could not be ${done}: POST ${statesUrl} answered ${first?.cameBack}`
     return block(
       [head],
@@ -71,7 +70,7 @@ const areaTable = (outcomes: readonly Outcome[]): string => {
     ...(hasPending ? [`${of.filter(({ result }) => result === 'pending').length}`] : []),
     sum(of.map(({ seconds }) => seconds)).toFixed(1),
   ]
-  const areas = [...grouped(outcomes, ({ area }) => area)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const areas = [...Map.groupBy(outcomes, ({ area }) => area)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const rows = [
     ['area', 'interactions', 'kept', ...(hasPending ? ['pending'] : []), 'seconds'],
     ...areas.map(([area, of]) => row(area, of)),

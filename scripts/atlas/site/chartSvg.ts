@@ -1,4 +1,3 @@
-import { grouped } from '../../grouped.ts'
 import { type Chart, type ChartNode, readChart } from './chart.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -62,11 +61,11 @@ const busesOf = ({ nodes, edges }: Chart): Bus[] => {
   const rows = new Map(nodes.map(({ id }, row) => [id, row]))
   const rowOf = (id: string) => rows.get(id) ?? 0
   const sideOf = (from: string, to: string): Side => (rowOf(from) > rowOf(to) ? 'left' : 'right')
-  const buses = grouped(edges, ({ from, to }) => `${sideOf(from, to)} ${from === to ? from : ''} ${to}`)
+  const buses = Map.groupBy(edges, ({ from, to }) => `${sideOf(from, to)} ${from === to ? from : ''} ${to}`)
   return [...buses.values()].flatMap((all) => {
     const [one] = all
     if (!one) return []
-    const ways = [...grouped(all, ({ from }) => from)].map(([from, same]) => ({
+    const ways = [...Map.groupBy(all, ({ from }) => from)].map(([from, same]) => ({
       from,
       labels: same.map(({ label }) => label),
     }))
@@ -170,7 +169,7 @@ export const chartSvg = (text: string, hrefOf: (path: string) => string | null):
   const chart = readChart(text)
   if (chart.nodes.length < 2) return null
   const { width, height, boxes, lines } = draw(chart)
-  const ways = [...grouped(lines, ({ to, lane }) => `${to} ${lane}`).values()]
+  const ways = [...Map.groupBy(lines, ({ to, lane }) => `${to} ${lane}`).values()]
   return html`<svg class="chart" role="group" aria-label="Desenho dos estados" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><marker id="ponta" viewBox="0 0 8 8" refX="4" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>
 ${ways.map(

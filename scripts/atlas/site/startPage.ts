@@ -1,4 +1,3 @@
-import { grouped } from '../../grouped.ts'
 import { type Atlas, type Finding, type Looks, lookOf } from '../folder.ts'
 import type { AtlasMachine } from '../shape.ts'
 import { framed, madeOf } from './frame.ts'
@@ -53,7 +52,7 @@ const machineItem = ({ machine, title, states }: AtlasMachine, looks: Looks): Ma
 /** The first page: what there is, where, and the search. */
 export const startPage = (atlas: Atlas, looks: Looks): string => {
   const { summary, machines } = atlas
-  const areas = grouped(machines, ({ area }) => area)
+  const areas = Map.groupBy(machines, ({ area }) => area)
   const pictured = machines.flatMap(({ states }) => states).filter((state) => lookOf(looks, state)).length
   const counts = {
     machines: machines.length,

