@@ -26,6 +26,8 @@ export interface TransferProof {
   readonly hasFailed: boolean
   /** Where a TED went, as far as the statement tells it; given if the person is asked which of several it is. */
   readonly to?: ToldAccount
+  /** Whom the statement names where it does not name the payee: a CPF or CNPJ; null: nobody. Not given: the payee. */
+  readonly document?: string | null
   /** Others of the same order that were made as well, since it was sent more than once. */
   readonly also?: readonly TransferProof[]
 }
@@ -126,9 +128,16 @@ const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement)
 })
 
 /** The same for a person who has to tell it from others. */
-const candidateOf = (movement: Movement, kind: TransferMark['kind']): TransferProof => {
+const candidateOf = (movement: Movement, { kind, target }: TransferMark): TransferProof => {
   const { info_adicional: info } = movement
-  if (kind === 'pay' || !info) return proofOf(movement)
+  if (kind === 'pay') {
+    const there = targetOf(movement, kind)
+    const isPayee = there !== null && there === target
+    return isPayee
+      ? proofOf(movement)
+      : { ...proofOf(movement), document: info?.documento_favorecido || null }
+  }
+  if (!info) return proofOf(movement)
   const { codigo_banco: bankCode, agencia: branch, conta_bancaria: number, digito_conta: digit } = info
   return { ...proofOf(movement), to: { bankCode, branch, number, digit } }
 }
@@ -149,7 +158,7 @@ export const findTransfer = (
   const all = alikeIn(movements, mark)
   const alike = all.filter((movement) => !others.includes(keyOf(movement)))
   if (alike.length > 0)
-    return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark.kind)) }
+    return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark)) }
   // one without protocol and date cannot be told from those that were there before
   const isUnclear = movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')
   return isUnclear ? 'cannotTell' : 'notFound'

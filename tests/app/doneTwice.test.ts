@@ -23,7 +23,8 @@ standMoneyTests(async () => {
 const openWorld = async (keepsKeys: boolean) => {
   clearPaperBrowser()
   world = await createMoneyWorld({ keepsKeys, tellsTime: true })
-  vi.stubGlobal('fetch', world.fetch)
+  hidden = []
+  vi.stubGlobal('fetch', fetchLate)
   portal.vault.open(marina)
 }
 beforeEach(() => openWorld(false))
@@ -38,12 +39,31 @@ interface Seen {
   readonly context: { readonly count: number }
 }
 
-/** What the look behind the success has come to, and how many it has counted. */
-const seenBehind = async (flow: AnyActorRef): Promise<readonly [unknown, number]> => {
+/** What the looks behind the success have come to, and how many the last one has counted. */
+const seenBehind = async (flow: AnyActorRef, onLate = () => {}): Promise<readonly [unknown, number]> => {
   const look = () => childOf(flow, 'twice')?.getSnapshot() as Seen | undefined
-  await until(() => look() !== undefined && look()?.value !== 'looking')
+  const isAt = (...states: readonly unknown[]) => states.includes(look()?.value)
+  await until(() => look() !== undefined && !isAt('looking'))
+  while (isAt('late')) {
+    onLate()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await until(() => !isAt('looking'))
+  }
   const { value, context } = look() as Seen
   return [value, context.count]
+}
+
+/** The list of slips, or the statement, does not show these. */
+let hidden: readonly string[] = []
+const fetchLate = async (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const answer = await world.fetch(...request)
+  const isList = /\/pagamentos\/extrato\?|\/boletos\/deposito\?/.test(String(request[0]))
+  if (hidden.length === 0 || !isList || !answer.ok) return answer
+  const shown = (rows: readonly Record<string, string>[]) =>
+    rows.filter((row) => !hidden.includes(row['protocolo_requisicao'] ?? row['id_unico_dock'] ?? ''))
+  const body = await answer.json()
+  const left = Array.isArray(body) ? shown(body) : { ...body, detalhes: shown(body.detalhes) }
+  return Response.json(left, { headers: answer.headers })
 }
 
 /** The success is there, and nothing has hidden or delayed it. */
@@ -55,25 +75,33 @@ const generate = async (centavos = 25_050) => {
   return flow
 }
 
-/** R$ 1.500,00 to João, confirmed with PIN and password. */
-const pay = async () => {
+/** R$ 1.500,00 to João, confirmed. */
+const openTransfer = () => {
   const account = { companyId: 101, cardId: 'CARD-101' }
   const input = { account, cnpj: '11222333000181', balance: world.balance(), phone: '45999990001' }
   const flow = createActor(portal.transferFlow, { input }).start()
   for (const event of confirmingJoao) flow.send(event)
   flow.send({ type: 'transfer.confirmed' })
-  const asked = (name: string) => {
-    const payment = childOf(flow, 'payment')
-    return payment && childOf(payment, name)
-  }
+  return flow
+}
+const askedBy = (flow: AnyActorRef, name: string) => {
+  const payment = childOf(flow, 'payment')
+  return payment && childOf(payment, name)
+}
+/** With PIN and password. */
+const confirmWith = async (flow: AnyActorRef) => {
   const can = (name: string, event: object) =>
-    (asked(name)?.getSnapshot() as { can: (one: object) => boolean } | undefined)?.can(event) ?? false
+    (askedBy(flow, name)?.getSnapshot() as { can: (one: object) => boolean } | undefined)?.can(event) ?? false
   const pin = { type: 'pin.submitted', pin: portal.secret(PIN) }
   await until(() => can('pin', pin))
-  asked('pin')?.send(pin)
+  askedBy(flow, 'pin')?.send(pin)
   const password = { type: 'payPassword.submitted', password: portal.secret(PASSWORD) }
   await until(() => can('password', password))
-  asked('password')?.send(password)
+  askedBy(flow, 'password')?.send(password)
+}
+const pay = async () => {
+  const flow = openTransfer()
+  await confirmWith(flow)
   await until(() => flow.getSnapshot().matches('receipt'))
   return flow
 }
@@ -149,6 +177,54 @@ describe('a deposit slip that was answered', () => {
     expect(flow.getSnapshot().matches('generated')).toBe(true)
   })
 
+  test('is told as two when the list shows them late', async () => {
+    world.repeatNext()
+    hidden = ['DOCK-4', 'DOCK-5']
+    const flow = await generate()
+    expect(await seenBehind(flow, () => (hidden = []))).toEqual(['several', 2])
+  })
+
+  test('says nothing of another one when the list does not even show it for a minute', async () => {
+    hidden = ['DOCK-4']
+    let waits = 0
+    expect(await seenBehind(await generate(), () => (waits += 1))).toEqual(['unknown', 0])
+    expect(waits).toBe(3)
+  })
+
+  test('is none of two when another one of the amount was answered a moment before, and the list was late', async () => {
+    await generate()
+    hidden = ['DOCK-4']
+    const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+    const stop = flow.subscribe(({ value }) => {
+      if (value !== 'sending') return
+      stop.unsubscribe()
+      hidden = []
+    })
+    flow.send({ type: 'amount.typed', centavos: 25_050 })
+    flow.send({ type: 'form.submitted' })
+    await until(() => flow.getSnapshot().matches('generated'))
+    expect(await seenBehind(flow)).toEqual(['once', 0])
+  })
+
+  test('is not taken for the next one of its amount whose answer is lost', async () => {
+    await generate()
+    hidden = ['DOCK-4']
+    world.loseNext()
+    const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+    flow.send({ type: 'amount.typed', centavos: 25_050 })
+    flow.send({ type: 'form.submitted' })
+    const sending = () => childOf(flow, 'sending')?.getSnapshot()
+    await until(() => sending()?.matches('unknown') === true)
+    hidden = []
+    await vi.advanceTimersByTimeAsync(10_000)
+    await until(() => sending()?.matches({ unknown: 'nothingYet' }) === true)
+    expect(flow.getSnapshot().matches('generated')).toBe(false)
+    await world.deliver()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await until(() => flow.getSnapshot().matches('generated'))
+    expect(flow.getSnapshot().context.slip).toMatchObject({ dockId: 'DOCK-5' })
+  })
+
   test('of the same amount as one of before is told as one', async () => {
     await generate()
     expect(await seenBehind(await generate())).toEqual(['once', 0])
@@ -200,6 +276,29 @@ describe('a transfer that was answered', () => {
     const flow = await pay()
     expect(await seenBehind(flow)).toEqual(['unknown', 0])
     expect(flow.getSnapshot().matches('receipt')).toBe(true)
+  })
+
+  test('is told as two when the statement shows them late', async () => {
+    world.repeatNext()
+    const made = world.done
+    const flow = await (async () => {
+      hidden = ['PROTO-9001', 'PROTO-9002']
+      return pay()
+    })()
+    expect(made()).toHaveLength(2)
+    expect(await seenBehind(flow, () => (hidden = []))).toEqual(['several', 2])
+  })
+
+  test('whose answer was lost is told as two when the person has recognised one of two', async () => {
+    world.backend.scenarios.setFault('contas-transfer-pay', { fault: 'done 500' })
+    world.repeatNext()
+    const flow = openTransfer()
+    await confirmWith(flow)
+    const sending = () => askedBy(flow, 'sending')
+    await until(() => sending()?.getSnapshot().matches({ unknown: 'undecided' }) === true)
+    sending()?.send({ type: 'outcome.recognised', index: 0 })
+    await until(() => flow.getSnapshot().matches('receipt'))
+    expect(await seenBehind(flow)).toEqual(['several', 2])
   })
 
   test('is not looked for when nobody knows what was there before', async () => {

@@ -10,15 +10,19 @@ import config from '../../public/config.json' with { type: 'json' }
 // The real wiring of payments over the backend in memory: the answer of a payment gets lost, on a device whose clock is
 // wrong and is set meanwhile.
 
-/** What the browser can read now. */
-const browser = vi.hoisted(() => ({ hasKeys: true, hasRecords: true }))
+/** What the browser can read now, and whether it has room for more. */
+const browser = vi.hoisted(() => ({ hasKeys: true, hasRecords: true, hasRoom: true }))
 vi.mock('idb-keyval', () => {
   const database = paperDatabase()
   const get = async (key: string, store: string) => {
     if (!browser.hasRecords && store.startsWith('boleia:sent')) throw new Error('the storage hangs')
     return database.get(key, store)
   }
-  return { ...database, get }
+  const set = async (key: string, value: unknown, store: string) => {
+    if (!browser.hasRoom && store.startsWith('boleia:sent')) throw new Error('the storage is full')
+    return database.set(key, value, store)
+  }
+  return { ...database, get, set }
 })
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => {
@@ -56,7 +60,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   clearPaperBrowser()
-  Object.assign(browser, { hasKeys: true, hasRecords: true })
+  Object.assign(browser, { hasKeys: true, hasRecords: true, hasRoom: true })
 })
 
 const openWorld = async (tellsTime: boolean) => {
@@ -242,6 +246,43 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
     await until(() => flow.getSnapshot().status === 'done')
     expect(flow.getSnapshot().output).toMatchObject({ kind: 'refused', fault: { kind: 'validation' } })
     expect(world.done()).toEqual([])
+  })
+
+  test('is not sent where the storage has no room for its record: it would be forgotten', async () => {
+    await openWorld(true)
+    browser.hasRoom = false
+    const flow = await pay(PAY)
+    await until(() => flow.getSnapshot().status === 'done')
+    expect(flow.getSnapshot().output).toMatchObject({
+      kind: 'refused',
+      fault: {
+        message:
+          'O navegador não conseguiu guardar o que seria enviado (talvez não haja espaço). Nada foi enviado: libere espaço ou use outro navegador.',
+      },
+    })
+    expect(world.done()).toEqual([])
+    expect(await portal.unattendedSent(1)).toEqual([])
+  })
+
+  test('is not given up by a look for which the storage does not answer', async () => {
+    await openWorld(true)
+    const { fetch } = world
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).includes('/contas/transfer/') ? new Promise(() => {}) : fetch(input, init),
+    )
+    const flow = await pay(PAY)
+    await until(() => childOf(flow, 'sending') !== undefined)
+    // its call is running
+    await vi.advanceTimersByTimeAsync(1000)
+    flow.stop()
+    const anew = confirmAnew()
+    const waiting = () => childOf(anew, 'waiting')?.getSnapshot()
+    await until(() => waiting()?.matches({ unknown: 'nothingYet' }) === true, 5)
+    browser.hasRecords = false
+    childOf(anew, 'waiting')?.send({ type: 'outcome.look' })
+    await until(() => waiting()?.matches({ unknown: 'looking' }) === false, 5)
+    expect(waiting()?.value).toEqual({ unknown: 'unreachable' })
+    anew.stop()
   })
 
   test('holds nothing up where nothing was stored', async () => {

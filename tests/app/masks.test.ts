@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { IMask } from 'react-imask'
 import { describe, expect, it } from 'vitest'
+import { digitsKind, houseNumberKind } from '#domain/pasted.ts'
 import {
   CEP_MASK,
   CNPJ_MASK,
@@ -83,6 +84,29 @@ describe('a field with a mask', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it.each([
+    ['120-', '120-'],
+    ['120\u2013', '120\u2013'],
+    ['120/', '120/'],
+    ['120,', '120,'],
+    ['120.', null],
+    ['120 ', null],
+    ['123A', null],
+    ['-', null],
+    ['120', null],
+  ])('makes no house number 120130 of 120-130 (REG-193): after %j is typed, it holds %j', (text, held) => {
+    expect(houseNumberMask(12).typedOn?.(text)).toBe(held)
+  })
+
+  it('of digits is the same one at each drawing, so that nothing is built while a person types', () => {
+    expect(digitsMask(14)).toBe(digitsMask(14))
+    expect(houseNumberMask(12)).toBe(houseNumberMask(12))
+    expect(houseNumberMask(12)).not.toBe(houseNumberMask(6))
+    expect(houseNumberMask(12)).not.toBe(digitsMask(12))
+    expect(digitsMask(9).kind).toBe(digitsKind(9))
+    expect(houseNumberMask(12).kind).toBe(houseNumberKind(12))
   })
 
   it.each(masks)('does not hang over a %s of 5,000 characters', (_, mask, length) => {

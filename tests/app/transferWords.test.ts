@@ -19,6 +19,14 @@ test.each([
     { ...proof, to: { bankCode: null, branch: null, number: null, digit: null } },
     '23/11/2026 13:04:09 · R$ 88,00 · Ana Souza · conta não informada · protocolo PROTO-1',
   ],
+  [
+    { ...proof, document: null },
+    '23/11/2026 13:04:09 · R$ 88,00 · favorecido não informado no extrato · protocolo PROTO-1',
+  ],
+  [
+    { ...proof, document: '44555666000181' },
+    '23/11/2026 13:04:09 · R$ 88,00 · favorecido CNPJ 44.555.666/0001-81 · protocolo PROTO-1',
+  ],
 ])('one of several transfers is told from the others by its second and by where it went: %#', (one, text) => {
   expect(transferCandidate(order, one)).toBe(text)
 })

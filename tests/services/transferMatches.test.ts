@@ -13,6 +13,8 @@ const ted = transferMarkOf(bankOrder)
 const proof = { protocol: 'PROTO-9002', at: '2026-11-20T14:00:00.000Z', hasFailed: false }
 /** A colleague's equal one looks the same: the person is asked. */
 const asked = { kind: 'several', proofs: [proof] }
+/** The statement does not name the payee. */
+const askedOf = (document: string | null) => ({ kind: 'several', proofs: [{ ...proof, document }] })
 const info = payMovement().info_adicional
 const odd = { id: null, isUnreadable: true } as const
 
@@ -36,12 +38,17 @@ describe('a transfer on the platform in the statement', () => {
     [
       'a payee that is not told',
       payMovement({ info_adicional: info && { ...info, documento_favorecido: null } }),
-      asked,
+      askedOf(null),
     ],
-    ['nothing told beside the value', payMovement({ info_adicional: null }), asked],
+    ['nothing told beside the value', payMovement({ info_adicional: null }), askedOf(null)],
     ['a value with the noise of a float', payMovement({ valor: 1500.000_000_1 }), asked],
   ])('is judged by %s', (_, movement, outcome) => {
     expect(findTransfer([movement], pay, [])).toEqual(outcome)
+  })
+
+  it('names whom the statement names while nobody can tell whether it is the payee', () => {
+    const other = payMovement({ info_adicional: info && { ...info, documento_favorecido: '44555666000181' } })
+    expect(findTransfer([other], { ...pay, target: null }, [])).toEqual(askedOf('44555666000181'))
   })
 })
 

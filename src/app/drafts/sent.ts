@@ -6,6 +6,7 @@ import { timeNow } from '../start/serverTime.ts'
 import { inTime } from './inTime.ts'
 import { isMade } from './isMade.ts'
 import { hashOfMark } from './keyedHash.ts'
+import { attendLock, heldLocks, isAttendedHere, tellWhenFree } from './sentLocks.ts'
 import { keptOf } from './sentUpkeep.ts'
 
 // What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
@@ -16,6 +17,13 @@ import { keptOf } from './sentUpkeep.ts'
 export const UNREADABLE = {
   kind: 'validation',
   message: 'O navegador não mostrou agora o que já foi enviado. Nada foi enviado: tente de novo.',
+} as const
+
+/** What is not stored here would not be asked after. */
+export const UNSTORED = {
+  kind: 'validation',
+  message:
+    'O navegador não conseguiu guardar o que seria enviado (talvez não haja espaço). Nada foi enviado: libere espaço ou use outro navegador.',
 } as const
 
 /** The last instant that a date can have. */
@@ -131,6 +139,9 @@ const write = (record: SentRecord): Promise<void> =>
     () => void unstored.set(nameOf(record), record),
   )
 
+/** Whether it is in memory alone though the store works on this page. */
+export const isUnstored = (of: SentKey): boolean => hasWorked && unstored.has(nameOf(of))
+
 const erase = async (of: SentKey): Promise<void> => {
   unstored.delete(nameOf(of))
   await inTime(() => del(nameOf(of), store)).catch(() => {})
@@ -162,6 +173,12 @@ export const mustFindSent = async (of: SentKey): Promise<SentRecord | null> => {
     if (hasWorked) throw new ServiceFault(UNREADABLE)
   })
   return value === undefined ? null : (parsed(value) ?? { ...of, sentAt: timeNow(), about: null })
+}
+
+/** The same of what is no refused one: an open question. */
+export const mustFindOpen = async (of: SentKey): Promise<SentRecord | null> => {
+  const record = await mustFindSent(of)
+  return record?.isRefused ? null : record
 }
 
 /**
@@ -252,38 +269,6 @@ export const findSent = async (of: SentKey): Promise<SentRecord | null> => {
 export const isUnchanged = async (record: SentRecord): Promise<boolean> =>
   JSON.stringify(await findSent(record)) === JSON.stringify(record)
 
-/** The locks of records that a page is looking up now; none if the browser has no locks. */
-const heldLocks = async (): Promise<ReadonlySet<string | undefined>> => {
-  try {
-    const { held = [] } = await navigator.locks.query()
-    return new Set(held.map(({ name }) => name))
-  } catch {
-    return new Set()
-  }
-}
-
-const awaited = new Set<string>()
-
-/** A tab that looks something up may be closed: then its lock becomes free. */
-const tellWhenFree = (lock: string): void => {
-  if (awaited.has(lock)) return
-  awaited.add(lock)
-  navigator.locks
-    .request(lock, () => {
-      awaited.delete(lock)
-    })
-    .then(tellThisTab, () => {})
-}
-
-/** The locks that this page holds, or waits for, and how many of its parts do so. */
-const attendedHere = new Map<string, number>()
-
-const countAttending = (lock: string, by: 1 | -1): void => {
-  const count = (attendedHere.get(lock) ?? 0) + by
-  if (count > 0) attendedHere.set(lock, count)
-  else attendedHere.delete(lock)
-}
-
 /** All that this user has sent. Rejects if it cannot be read now. */
 const allSent = async (userId: number | null): Promise<readonly SentRecord[]> => {
   await changing
@@ -321,10 +306,10 @@ export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   const held = await heldLocks()
   const own = all.filter((record) => !record.isRefused).sort((a, b) => a.sentAt - b.sentAt)
   const isAttended = (record: SentRecord) => held.has(lockOf(record))
-  for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record))
+  for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record), tellThisTab)
   return {
     unattended: own.filter((record) => !isAttended(record)),
-    elsewhere: own.filter((record) => isAttended(record) && !attendedHere.has(lockOf(record))),
+    elsewhere: own.filter((record) => isAttended(record) && !isAttendedHere(lockOf(record))),
   }
 }
 
@@ -333,21 +318,7 @@ export const unattendedSent = async (userId: number | null): Promise<readonly Se
   (await openSent(userId)).unattended
 
 /** This page looks it up from now on. Returns a function that ends this. */
-export const attendSent = (of: SentKey): (() => void) => {
-  const lock = lockOf(of)
-  const leaving = new AbortController()
-  let leave = () => {}
-  const left = new Promise<void>((resolve) => {
-    leave = resolve
-  })
-  countAttending(lock, 1)
-  navigator.locks?.request(lock, { signal: leaving.signal }, () => left).catch(() => {})
-  return () => {
-    countAttending(lock, -1)
-    leaving.abort()
-    leave()
-  }
-}
+export const attendSent = (of: SentKey): (() => void) => attendLock(lockOf(of))
 
 /** Calls back when the records may have changed. Returns a function that unsubscribes. */
 export const watchSent = (listener: () => void): (() => void) => {

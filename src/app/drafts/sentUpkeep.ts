@@ -12,24 +12,30 @@ const DAY_MS = 86_400_000
 const LIFE_AFTER_OUTCOME_MS = DAY_MS
 /** Milliseconds after which one ends whose outcome never came. */
 const LIFE_MS = 30 * DAY_MS
-/** Only one that is over at two visits a day apart ends: a clock that was set forward for a moment ends nothing. */
-const GRACE_MS = DAY_MS
 
 /** Others of the same order may still come. */
 const isOneOfSeveral = (about: unknown): boolean =>
   v.is(v.looseObject({ unresolved: v.pipe(v.number(), v.minValue(2)) }), about)
+
+/** One that was told, or refused, and no other of the same order may come. */
+const hasOutcome = ({ foundAt, isRefused, about }: SentRecord): boolean =>
+  isRefused === true || (foundAt !== undefined && !isOneOfSeveral(about))
 
 const isOver = ({ foundAt, storedAt, sentAt, isRefused, about }: SentRecord, now: number): boolean =>
   foundAt === undefined || isOneOfSeveral(about)
     ? now - Math.max(storedAt ?? sentAt, sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
     : now - foundAt > LIFE_AFTER_OUTCOME_MS
 
-/** @returns null: it ends */
+/**
+ * Only one that is over at two visits ends that lie a day apart, and without an outcome as far apart as it lives: the device's clock
+ * may be wrong for days, and what was sent with it seems old when it is put right.
+ * @returns null: it ends
+ */
 const aged = (record: SentRecord, now: number): SentRecord | null => {
   const { overdueSince, ...rest } = record
   if (!isOver(record, now)) return overdueSince === undefined ? record : rest
   if (overdueSince === undefined || overdueSince > now) return { ...rest, overdueSince: now }
-  return now - overdueSince > GRACE_MS ? null : record
+  return now - overdueSince > (hasOutcome(record) ? DAY_MS : LIFE_MS) ? null : record
 }
 
 /** What names a transfer where there is no hash of it: less, so that it is found rather too often. */

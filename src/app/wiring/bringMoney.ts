@@ -15,6 +15,7 @@ import type { KnownSlips, MadeSlip, NewSlip, SlipAttempt } from '#services/depos
 import {
   attendSent,
   findSent,
+  mustFindOpen,
   mustFindSent,
   releaseSent,
   reopenRefused,
@@ -24,6 +25,7 @@ import {
 } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { aboutIn, isAboutOf } from '../drafts/sentShapes.ts'
+import { keepTold, toldOf } from '../drafts/told.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
@@ -82,7 +84,9 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
     return { ...openIn({ operation: newOperation(), known: NONE_KNOWN }, record), isReleased: true }
   }
   // what is there is none of the next one
-  const known = await depositService.knownSlips(asked, signal)
+  const there = await depositService.knownSlips(asked, signal)
+  const told = toldOf(SENT_DEPOSIT_SLIP, asked.companyId)
+  const known = { ...there, dockIds: [...new Set([...there.dockIds, ...told])] }
   const refused = isAnother || !stored?.isRefused ? null : askedIn(stored)
   // perhaps only the browser's second request was refused
   if (refused && (await depositService.lookUpCreation(refused, signal)) !== 'notFound') {
@@ -100,8 +104,7 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
 }
 
 const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
-  const stored = await mustFindSent(recordKey(slip))
-  const record = stored?.isRefused ? null : stored
+  const record = await mustFindOpen(recordKey(slip))
   const open = askedIn(record)
   const kept = foundIn<MadeSlip>(record)
   const lost = lostSlipOf(slip, open)
@@ -146,6 +149,14 @@ export const depositSlip = depositSlipMachine.provide({
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
       keepsRefused: true,
+      onArrived: ({ companyId }, proof) => {
+        const made = proof === null ? [] : [proof, ...(proof.also ?? [])]
+        keepTold(
+          SENT_DEPOSIT_SLIP,
+          companyId,
+          made.map(({ dockId }) => dockId),
+        )
+      },
       repeated: repeatedSlip,
       unrepeated,
       leftOf: leftOfSlip,

@@ -21,6 +21,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import type { SendOutcome } from '#services/sending.ts'
+import { keepTold, toldOf } from '../drafts/told.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { serverNow } from '../start/serverTime.ts'
@@ -210,6 +211,9 @@ export const wirePayment = <Order, About extends object, Proof>({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
+    onArrived: ({ account }, proof) => {
+      if (proof !== null && money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof))
+    },
     ...(money.keysIn && { repeated, unrepeated }),
     leftOf,
   })
@@ -244,10 +248,12 @@ export const wirePayment = <Order, About extends object, Proof>({
           // what has come since the first time may be it
           same
             ? same.before
-            : before(order, account, signal).catch((error: unknown) => {
-                if (needsBefore) throw error
-                return null
-              }),
+            : before(order, account, signal)
+                .then((there) => [...there, ...toldOf(kind, account.companyId)])
+                .catch((error: unknown) => {
+                  if (needsBefore) throw error
+                  return null
+                }),
         ])
         if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))

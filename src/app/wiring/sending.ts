@@ -9,9 +9,10 @@ import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
   attendSent,
   endSent,
-  findSent,
   forgetSent,
+  isUnstored,
   keepRefused,
+  mustFindOpen,
   mustFindSent,
   releaseSent,
   rememberSent,
@@ -19,6 +20,7 @@ import {
   type SentKey,
   type SentRecord,
   settleSent,
+  UNSTORED,
 } from '../drafts/sent.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { tellFailure } from '../effects/failures.ts'
@@ -76,8 +78,13 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
   /** Sent twice it does no harm: one that has no answer yet keeps none back. */
   readonly isAlwaysSent?: true
-  /** One that was refused is remembered, since the first of the browser's requests may have done it. */
+  /**
+   * One that was refused is remembered, since the first of the browser's requests may have done it; and it is not sent if it cannot
+   * be remembered.
+   */
   readonly keepsRefused?: true
+  /** Called with what was answered or found. */
+  readonly onArrived?: (subject: Subject, proof: Proof | null) => void
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
@@ -174,6 +181,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
         if (known) replaced.set(of.key, known)
         else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: timeNow(), about })
+        if (keepsRefused && isUnstored(of)) {
+          await (known ? rememberSent(known) : forgetSent(of))
+          return { kind: 'refused', fault: UNSTORED }
+        }
         try {
           const outcome = await send(
             { subject },
@@ -198,7 +209,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
       }),
       lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
         const of = await sentKeyOf(subject)
-        const record = await findSent(of)
+        const record = await mustFindOpen(of)
         const about = aboutIn(record) ?? earlier.get(of.key) ?? (await aboutOf(subject))
         const look = () => lookUp(about, signal)
         if (ended.has(of.key)) return foundIn<Proof>(record) ?? look()
@@ -206,10 +217,12 @@ export const rememberedSending = <Subject, About, Proof = never>(
       }),
     },
     actions: {
-      forget: ({ context: { subject, proof } }) =>
+      forget: ({ context: { subject, proof } }) => {
+        remembering.onArrived?.(subject, proof)
         change(subject, (of) =>
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
-        ),
+        )
+      },
       withdraw: ({ context: { subject, refusal } }) =>
         change(subject, (of) => {
           const known = replaced.get(of.key)

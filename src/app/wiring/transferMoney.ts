@@ -35,8 +35,8 @@ export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, Transfe
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   withMade: withMadeProofs,
-  // no number of an account is stored
-  keptOf: ({ to: _, ...proof }) => proof,
+  // no number of an account and no CPF is stored
+  keptOf: ({ to: _, document: __, ...proof }) => proof,
   isUndone: ({ hasFailed }) => hasFailed,
   costOf: ({ transfer: { kind, centavos } }) => ({ centavos, fee: kind === 'bank' ? TED_FEE : 0 }),
   fallenAs: ({ made = [] }) => fallenAs(made),

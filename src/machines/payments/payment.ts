@@ -177,7 +177,7 @@ export type PaymentOutput<Proof> =
       readonly isFound: boolean
       readonly isEarlier: boolean
       readonly isRefused?: true
-      /** The API has answered, and nothing else of this order may arrive: what a look behind it needs. */
+      /** Nothing else of this order was sent, so no more than one may arrive: what a look behind it needs. */
       readonly answered?: Earlier
     }
   /** Not done. `isDoubtful`: perhaps only the browser's second request was refused. */
@@ -282,11 +282,11 @@ export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null })
   isEarlier: true,
 })
 
-/** The API has answered, and it was sent once. */
-const isAnswerToOne = (
-  { isFound, isEarlier }: Extract<SendingOutput<unknown>, { kind: 'arrived' }>,
+/** It was sent once: the API has answered, or the person has found it among those that look like it. */
+const isOneSending = (
+  { isEarlier }: Extract<SendingOutput<unknown>, { kind: 'arrived' }>,
   wasSentBefore: boolean,
-): boolean => !isFound && !isEarlier && !wasSentBefore
+): boolean => !isEarlier && !wasSentBefore
 
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(
@@ -301,7 +301,7 @@ export const paymentOutputOf = <Proof>(
         isFound: output.isFound === true,
         isEarlier: output.isEarlier,
         ...(output.isRefused && wasSentBefore && { isRefused: true }),
-        ...(earlier && isAnswerToOne(output, wasSentBefore) && { answered: earlier }),
+        ...(earlier && isOneSending(output, wasSentBefore) && { answered: earlier }),
       }
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }

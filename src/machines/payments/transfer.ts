@@ -113,7 +113,7 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly isEarlier: boolean
   /** What was sent now was refused: it is the one that was sent before. */
   readonly wasRefused: boolean
-  /** Of the one that was answered; null: there is none that a look behind the success could tell from others. */
+  /** Of the one that was sent; null: there are several, which a look behind the success could not tell apart. */
   readonly answered: Earlier | null
 }
 

@@ -1,3 +1,4 @@
+import { taxIdOf } from '#domain/identifiers.ts'
 import { listed } from '#domain/listed.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { isInstant } from '#domain/times.ts'
@@ -20,15 +21,22 @@ const accountOf = ({ bankCode, branch, number, digit }: NonNullable<TransferProo
     .filter(Boolean)
     .join(', ') || 'conta não informada'
 
+/** Whose name the statement does not tell. */
+const nameOfDocument = (document: string | null): string => {
+  if (document === null) return 'favorecido não informado no extrato'
+  const { label, text } = taxIdOf(document)
+  return `favorecido ${label} ${text}`
+}
+
 /** One of several that look alike: time to the second, value, payee, where a TED went, and protocol. */
 export const transferCandidate = (
   { payeeName, centavos }: { readonly payeeName: string; readonly centavos: number },
-  { protocol, at, hasFailed, to }: TransferProof,
+  { protocol, at, hasFailed, to, document }: TransferProof,
 ): string =>
   [
     at === null ? null : secondOf(at),
     formatCentavos(centavos),
-    payeeName,
+    document === undefined ? payeeName : nameOfDocument(document),
     to ? accountOf(to) : null,
     protocol === null ? 'sem protocolo' : `protocolo ${protocol}`,
     hasFailed ? 'devolvida pelo banco' : null,
