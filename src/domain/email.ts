@@ -6,14 +6,15 @@ const EMAIL =
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /**
- * The e-mail that a text means, as it is sent (api §1.7): 'Ana <ana@example.com>' and 'mailto:ana@example.com' name it, a sign
- * that nobody sees or that ends a sentence is no part of it. What is unclear stays, and is no e-mail.
+ * The e-mail that a text means, as it is sent (api §1.7): 'Ana <ana@example.com>', 'E-mail: ana@example.com',
+ * 'mailto:ana@example.com' and Outlook's 'ana@example.com<mailto:ana@example.com>' name it, a sign that nobody sees or that
+ * ends a sentence is no part of it. What is unclear stays, and is no e-mail.
  */
 export const emailIn = (text: string): string =>
   text
     .replace(/[\p{Cf}\p{DI}]/gu, '')
-    .replace(/^(?:[^<@]*|([^\s<]+) ?(?=<\1>))<([^<>]*)>[\s.,;!?]*$/, '$2')
+    .replace(/^(?:[^<@]*|(?:[^<@]*\s)?([^\s<]+) ?(?=<(?:mailto:)?\1>))<([^<>]*)>[\s.,;!?]*$/i, '$2')
     .trim()
-    .replace(/^mailto:([^?]*).*/is, '$1')
+    .replace(/^(?:mailto:([^?]*).*|[\p{L}\s-]*(?:mail:|:\s)\s*)/isu, '$1')
     .replace(/[.,;!?]$/, '')
     .toLowerCase()

@@ -64,9 +64,8 @@ const takesPhotos = ({ extensions }: FileRule) => extensions.includes('.jpg')
  */
 const UNSAFE_NAME = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
-/** '' for a name without one: 'cnh', 'Foto de 12.05.2024'. A blank or an invisible sign behind it is nothing that a person sees. */
-const extensionOf = (name: string) =>
-  /\.[^.\s]*\p{L}[^.\s]*$/u.exec(name.replace(UNSAFE_NAME, '').trim())?.[0].toLowerCase() ?? ''
+/** What else stands behind a point may be a part of a name ('CNH J.Silva', 'Contrato S.A'): the bytes decide. */
+const OTHER_FORMAT = /\.(?:avif|gif|svg|html?|docx?|zip|exe|scr|js|mp4)$/i
 
 /** A file's name for showing: at most 80 characters, its beginning and its end. */
 export const shownNameOf = (name: string): string => {
@@ -75,17 +74,15 @@ export const shownNameOf = (name: string): string => {
   return `${characters.slice(0, 60).join('')}…${characters.slice(-19).join('')}`
 }
 
-/** Why a file is refused before it is read: the extension of its name or its size; null when it may be read. */
+/** Why a file is refused before it is read: another format in its name, or its size; null when its bytes decide. */
 export const refusalOfFile = (
   { name, size }: { readonly name: string; readonly size: number },
   rule: FileRule = ANY_FILE,
 ): string | null => {
-  const extension = extensionOf(name)
-  if (extension === '.heic' || extension === '.heif') return heicFormat(rule)
-  const isWebp = extension === '.webp' && takesPhotos(rule)
-  // a phone's app may give a photo without one: its bytes tell what it is
-  if (extension !== '' && !isWebp && !rule.extensions.some((taken) => taken === extension))
-    return invalidFormat(rule)
+  // a blank or an invisible sign behind it is nothing that a person sees
+  const seen = name.replace(UNSAFE_NAME, '').trim()
+  if (/\.hei[cf]$/i.test(seen)) return heicFormat(rule)
+  if (OTHER_FORMAT.test(seen)) return invalidFormat(rule)
   if (size === 0) return EMPTY_FILE
   return size > rule.largestMb * 1_000_000 ? tooLarge(rule) : null
 }

@@ -19,9 +19,12 @@ export const fewPages = (current: number, pages: number): readonly number[] => {
  * first and the last, and null where pages are left out.
  */
 export const pageWindow = (current: number, pages: number): (number | null)[] => {
-  const all = Array.from({ length: pages }, (_, index) => index + 1)
-  if (pages <= UNBROKEN) return all
-  const shown = all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS)
+  const isBroken = pages > UNBROKEN
+  const first = isBroken ? Math.max(1, current - NEIGHBOURS) : 1
+  const last = isBroken ? Math.min(pages, current + NEIGHBOURS) : pages
+  // never an array of all: a server may tell any number
+  const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const shown = [...new Set([...(isBroken ? [1] : []), ...near, ...(isBroken ? [pages] : [])])]
   return shown.flatMap((page, index) => {
     const before = shown[index - 1]
     return before !== undefined && page - before > 1 ? [null, page] : [page]

@@ -1,15 +1,5 @@
-import {
-  hasCnpjDigits,
-  hasCpfDigits,
-  isCep,
-  isCpf,
-  isPhone,
-  isPlate,
-  onlyDigits,
-  plainCnpj,
-  plainPlate,
-} from './identifiers.ts'
-import { plainSigns } from './signs.ts'
+import { hasCnpjDigits, hasCpfDigits, isPhone, onlyDigits, plainCnpj, plainPlate } from './identifiers.ts'
+import { plainSigns, seenSigns } from './signs.ts'
 
 // What a text from elsewhere means: a message that was copied, a contact, what the browser fills in by itself.
 
@@ -25,25 +15,33 @@ const PLAIN_RUNS = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 /** Of characters: six with a digit among them, since letters alone are a word. */
 const MIXED_RUNS = /(?<![\p{L}\p{N}])(?=[a-z]*\d)[0-9a-z]{6}(?![\p{L}\p{N}])/giu
 
-/** The only run of six digits; null: there is none, or there are different ones. */
-const onlyRunIn = (text: string, runs: RegExp): string | null => {
-  const found = (text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH)
-  const [code = null, ...others] = new Set(found)
-  return others.length === 0 ? code : null
+/** '10:30', '9h', '22/11/2026', '22.11.26', '1.234,56', 'R$ 50' */
+const NO_CODES =
+  /(?<![\p{L}\p{N}])(?:R\$ ?[\d.,]+|[\d.]{1,11},\d\d|\d{1,2}(?:(?<=\s\d+)h|h\d\d|\.[01]?\d\.\d{2,4}|(?:[:/]\d{1,4}){1,2})(?:min|h|[ap]m)?)(?![\p{L}\p{N}])/giu
+
+/** The one of all; null: there is none, or there are different ones. */
+const onlyOne = (all: Iterable<string>): string | null => {
+  const [one = null, ...others] = new Set(all)
+  return others.length === 0 ? one : null
 }
+
+/** The only run of six digits. */
+const onlyRunIn = (text: string, runs: RegExp): string | null =>
+  onlyOne((text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH))
 
 /**
  * The code in a pasted text: all of its characters if they are at most six ('12 34-56') and no words, else its only run of
- * six ('Seu código: 123 456'). '' if it cannot be told.
+ * six ('Seu código: 123 456'). '' if it cannot be told; a time, a day or an amount is no part of it.
  * @param kind `characters`: letters and digits
  */
-export const codeIn = (text: string, kind: CodeKind): string => {
+export const codeIn = (pasted: string, kind: CodeKind): string => {
+  // a word in their place: what stands around it is no code together
+  const text = pasted.replace(NO_CODES, ' às ')
   const characters = text.replace(/[^\p{L}\p{N}]/gu, '')
   const isCode = kind === 'digits' ? /^\d{1,6}$/ : /^[0-9a-z]{1,6}$/i
   if (isCode.test(characters) && /\d|^\s*\S+\s*$/.test(text)) return characters
-  const [mixed, ...others] = kind === 'characters' ? new Set(text.match(MIXED_RUNS)) : []
-  if (mixed !== undefined) return others.length === 0 ? mixed : ''
-  return onlyRunIn(text, PLAIN_RUNS) ?? onlyRunIn(text, RUNS) ?? ''
+  const mixed = kind === 'characters' && text.match(MIXED_RUNS)
+  return (mixed ? onlyOne(mixed) : (onlyRunIn(text, PLAIN_RUNS) ?? onlyRunIn(text, RUNS))) ?? ''
 }
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')
@@ -79,19 +77,19 @@ export interface NumberKind {
   readonly charactersOf: (text: string) => string
   /** The value of a text that is nothing but a value, or the beginning of one; null: it is more. */
   readonly partIn: (text: string) => string | null
-  /** The whole values among the words of a text. */
+  /** The whole values among the words of a text, whose labels stand apart from them. */
   readonly wholesIn: (text: string) => readonly string[]
 }
 
 /** A longer one is a page, and not about one number. */
 const LONGEST_TEXT = 1000
 
+/** 'CPF11122233396' */
+const GLUED = /(?<!\p{L})(cnpj|cpf|cep|placa|antt|rntrc|tel|fone|cel)(?=\d)/giu
+
 /** The one value in a text; null: there is none, or there are different ones. */
-export const wholeIn = ({ wholesIn }: NumberKind, text: string): string | null => {
-  if (text.length > LONGEST_TEXT) return null
-  const [one = null, ...others] = new Set(wholesIn(plainSigns(text)))
-  return others.length === 0 ? one : null
-}
+export const wholeIn = ({ wholesIn }: NumberKind, text: string): string | null =>
+  text.length > LONGEST_TEXT ? null : onlyOne(wholesIn(plainSigns(text).replace(GLUED, '$1 ')))
 
 /** Whether a field's value is a number, or the beginning of one. */
 export const isPart = ({ partIn }: NumberKind, value: string): boolean => partIn(value) === value
@@ -107,45 +105,58 @@ export const valueIn = (kind: NumberKind, text: string): string =>
 const apart = (written: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}]|\\d[./-])(?=(${written})(?![\\p{L}\\p{N}]|[./-]\\d))`, 'giu')
 
-/** 'CPF11122233396' */
-const GLUED = /(?<!\p{L})(cnpj|cpf|cep|placa|antt|rntrc|tel|fone|cel)(?=\d)/giu
-
 const placesIn = (text: string, places: RegExp): readonly string[] =>
-  [...text.replace(GLUED, '$1 ').matchAll(places)].map(([, found = '']) => found)
+  [...text.matchAll(places)].map(([, found = '']) => found)
+
+/** Of a document or the like. */
+const PAPER = String.raw`(?<!\p{L})(?:cnpj|cpf|pis|pasep|ni[st]|rg|ie|cnh|renavam|estadual|nf-?e?|ct-?e|nota|pedido|protocolo|contrato|boleto|conta|c\/c|registro|matr.cula|nosso n.mero)(?!\p{L})`
+const CALL = String.raw`(?<!\p{L})(?:[tc]el|zap)(?!\p{L})|celular|fone|whats`
 
 interface NumberOptions {
   readonly length: number
   readonly plain?: (text: string) => string
   /** Nothing but a value or its beginning, as it is grouped. */
   readonly signs: RegExp
-  /** A value or its beginning. */
-  readonly part: RegExp
-  /** Whether a text that is nothing else is a whole value. */
-  readonly is: (value: string) => boolean
+  /** A value or its beginning; any digits up to the length if it is not said. */
+  readonly part?: RegExp
+  /** Whether a text that is nothing else is a whole value, if not each of full length is. */
+  readonly is?: (value: string) => boolean
   /** How it is written among words. */
   readonly written: string
   /** Whether what is written so is one. */
   readonly isSure?: (value: string) => boolean
+  /** What may be another one beside a sure one, however that is written: of two nobody knows which is meant. */
+  readonly like?: string
 }
 
 const numberKind = ({
   length,
   plain = onlyDigits,
   signs,
-  part,
-  is,
+  part = /^/,
+  is = (value) => value.length === length,
   written,
   isSure = is,
+  like = '[]',
 }: NumberOptions): NumberKind => {
   const places = apart(written)
-  const partIn = (text: string) => (signs.test(text.trim()) && part.test(plain(text)) ? plain(text) : null)
+  const likes = apart(like)
+  const partIn = (text: string) => {
+    const value = plain(text)
+    return signs.test(text.trim()) && part.test(value) && value.length <= length ? value : null
+  }
   return {
     length,
     charactersOf: plain,
     partIn,
     wholesIn: (text) => {
       const only = partIn(text)
-      return only !== null && is(only) ? [only] : placesIn(text, places).map(plain).filter(isSure)
+      return only !== null && is(only)
+        ? [only]
+        : placesIn(text, places)
+            .map(plain)
+            .filter(isSure)
+            .flatMap((one) => [one, ...placesIn(text, likes).map(plain)])
     },
   }
 }
@@ -153,8 +164,6 @@ const numberKind = ({
 export const CPF = numberKind({
   length: 11,
   signs: /^\d{0,3}[-. ]?\d{0,3}[-. ]?\d{0,3}[-./ ]{0,3}\d{0,2}$/,
-  part: /^\d{0,11}$/,
-  is: isCpf,
   written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
   isSure: hasCpfDigits,
 })
@@ -177,62 +186,56 @@ export const CNPJ: NumberKind = {
 export const CEP = numberKind({
   length: 8,
   signs: /^\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}$/,
-  part: /^\d{0,8}$/,
-  is: isCep,
   // eight digits may be of anything: they are a CEP behind its label or behind a state
   written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{8}`,
+  like: String.raw`(?<!(?:${PAPER}|${CALL})[^\d,;\n]*|(?<![\d.-])\d{2,3}\)? ?)\d{2}\.?\d{3} ?[-.]? ?\d{3}`,
 })
 
-const plate = numberKind({
+export const PLATE = numberKind({
   length: 7,
   plain: plainPlate,
   signs: /^[0-9a-z\s.-]*$/i,
   part: /^(?:[A-Z]{0,3}|[A-Z]{3}\d(?:[0-9A-Z]\d{0,2})?)$/,
-  is: isPlate,
-  // 'Rua 1234' and 'Nov 2024' are none: a blank before four digits is of a plate only behind its label
-  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placa(?!\p{L})[^\d,;\n]*)[A-Z]{3} \d{4}`,
+  // 'Rua 1234' and 'Nov 2024' are none: a blank before four digits is of a plate only behind its label, or anywhere behind that of several
+  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placa(?:s(?!\p{L})[^]*|(?!\p{L})[^\d,;\n]*))[A-Z]{3} \d{4}`,
+  // a year or another number is none
+  like: String.raw`(?!rua|tel|nfe|cte)[A-Z]{3} (?!19|20)\d{4}`,
 })
-
-/** Of several that are told together nobody knows which is meant. */
-export const PLATE: NumberKind = {
-  ...plate,
-  wholesIn: (text) => (/placas(?!\p{L})/iu.test(text) ? [] : plate.wholesIn(text)),
-}
 
 /** '5/3/1980' and, of the browser's memory, '1980-03-05': day, month and year. */
 const dayDigits = (text: string): string => {
-  const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (year !== undefined) return day + month + year
-  const parts = text.split(/[/.-]/)
-  return parts.map((part) => part.padStart(2, '0')).join('')
+  const parts = text.split(/ *[/.-] */).map((part) => part.padStart(2, '0'))
+  return (parts[0]?.length === 4 ? parts.reverse() : parts).join('')
 }
 
 const day = numberKind({
   length: 8,
   signs: /^(?:\d{0,8}|\d\d[ ./-]?\d{0,2}|\d\d[ ./-]?\d\d[ ./-]?\d{0,4})$/,
-  part: /^\d{0,8}$/,
-  is: (digits) => digits.length === 8,
   written: '',
 })
-const DAYS = apart(String.raw`\d{1,2}([/.-])\d{1,2}\2\d{4}|\d{4}-\d\d-\d\d|\d{8}`)
+const DAYS = apart(String.raw`\d{1,2} *([/.-]) *\d{1,2} *\2 *\d{4}|\d{4}-\d\d-\d\d|\d{8}`)
 
 /** A day as eight digits: day, month, year. */
 export const DAY: NumberKind = { ...day, wholesIn: (text) => placesIn(text, DAYS).map(dayDigits) }
 
+/** What is made for a length is kept, since fields ask for it at each drawing. */
+export const byLength = <Made>(make: (length: number) => Made): ((length: number) => Made) => {
+  const made: Made[] = []
+  return (length) => (made[length] ??= make(length))
+}
+
 /** Digits of any number up to a length: an ANTT. */
-export const digitsKind = (length: number): NumberKind => {
+export const digitsKind = byLength((length): NumberKind => {
   const kind = numberKind({
     length,
     signs: /^\d*(?:[.-]\d{3})*$/,
-    part: new RegExp(`^\\d{0,${length}}$`),
-    is: () => false,
     written: String.raw`\d+(?:[.-]\d{3})*`,
     isSure: (digits) => digits.length <= length,
   })
   // a part that is pasted goes where the cursor is, and of two numbers nobody knows which is meant
   const isOne = (text: string) => kind.partIn(text) === null && text.match(/\d+(?:[.-]\d+)*/g)?.length === 1
   return { ...kind, wholesIn: (text) => (isOne(text) ? kind.wholesIn(text) : []) }
-}
+})
 
 /** With points between thousands. */
 const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
@@ -244,7 +247,7 @@ const BEHIND_WORDS = new RegExp(
 )
 
 /** Digits of a house number: '120-130' and '12,5' are two numbers and '123-A' is none, so that no other is made of them. */
-export const houseNumberKind = (length: number): NumberKind => {
+export const houseNumberKind = byLength((length): NumberKind => {
   const digits = digitsKind(length)
   const partIn = (text: string) => (ALONE.test(text.trim()) ? digits.partIn(text) : null)
   return {
@@ -256,28 +259,27 @@ export const houseNumberKind = (length: number): NumberKind => {
       return number !== '' && number.length <= length ? [number] : []
     },
   }
-}
+})
 
 /**
  * A phone as it is written: country, carrier, area code and number, on one line. Digits beside it are of another number, or of a
- * longer one, and behind the label of a document there is no phone.
+ * longer one; behind another country's code and behind the label of a document there is no phone. Over words, such a label
+ * reaches only to digits in a row.
  */
-const PHONES =
-  /(?<![\p{L}\p{N}+]|\d[ (./-]*|(?<!\p{L})(?:cpf|cnpj|pis|nis|rg|ie|cnh|renavam|estadual|n[fº°]-?e?|ct-?e|nota|pedido|protocolo|contrato|boleto|conta|c\/c)[^\p{L}\d]*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?(?:(?<=\)) ?[.-]? ?|[ .-]?)((?:9 ?[.-]? ?\d|[2-9])\d{3} ?[.-]? ?\d{4})(?![\p{L}\p{N}]| *[./-]? *\(?\d)/giu
+const PHONES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+]|\d[ (./-]*|[+([] ?(?:00 ?)?(?!0|55(?!\d))\d{1,3}[^\p{L}1-9]*|(?:(?<!\p{L})n[º°]|${PAPER}(?:(?![^\d,;\n]*(?:${CALL}))[^\d,;\n]*(?=\(?\d{10}))?)[^\p{L}\d]*)(?:(?:\+|00)? ?55[ .-]?)?\(?(?:0 ?(?:(?:1[2-9]|[2-9]\d) ?)?)?\(?([1-9]\d)\)?(?:(?<=\)) ?[.-]? ?|[ .-]?)((?:9 ?[.-]? ?\d|[2-9])\d{3} ?[.-]? ?\d{4})(?![\p{L}\p{N}]| *[./-]? *\(?\d)`,
+  'giu',
+)
 /** What looks like one, though it is none: of two nobody knows which is meant. */
 const LIKE_PHONE = /(?<!\d)\d{4,5} ?[.-]? ?\d{4}(?!\d)/
-
-/** Beyond its form: a whole one with a wrong digit is shown as one, and refused as one. */
-const hasLengthOfPhone = (digits: string): boolean => /^\d{10,11}$/.test(digits)
 
 /** Nothing but a phone or its beginning, as it is grouped. */
 const PHONE_SIGNS =
   /^(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ .-]?(?:\d[ .-])?\d{0,5} ?[.-]? ?\d{0,5})$/
 
 const phonePart = (text: string): string | null => {
-  if (!PHONE_SIGNS.test(text.trim())) return null
-  const isAbroad = /^\s*(?:\+|00)/.test(text)
-  if (isAbroad && !/^\s*(?:\+|00)\s*(?:5|55.*)?$/.test(text)) return null
+  const isForeign = /^\s*(?:\+|00)(?!\s*(?:5|55.*)?$)/.test(text)
+  if (isForeign || !PHONE_SIGNS.test(text.trim())) return null
   const digits = phoneIn(text)
   const isCut = digits !== onlyDigits(text) && digits.length > 9
   return digits.length <= 11 && (!isCut || isPhone(digits)) ? digits : null
@@ -289,21 +291,23 @@ export const PHONE: NumberKind = {
   charactersOf: onlyDigits,
   partIn: phonePart,
   wholesIn: (text) => {
-    const dialled = text.replace(GLUED, '$1 ').replace(/(?<!\d)\(?0\s*(?:xx|\*\*)/gi, '0')
+    const dialled = text.replace(/(?<!\d)\(?0\s*(?:xx|\*\*)/gi, '0')
     const found = [...dialled.matchAll(PHONES)]
       .map(([, area = '', number = '']) => area + onlyDigits(number))
       .filter(isPhone)
-    if (found.length > 0 && LIKE_PHONE.test(dialled.replace(PHONES, ' '))) return [...found, '']
-    const only = phonePart(text)
-    return found.length === 0 && only !== null && hasLengthOfPhone(only) ? [only] : found
+    if (found.length > 0) return LIKE_PHONE.test(dialled.replace(PHONES, ' ')) ? [...found, ''] : found
+    // a whole one with a wrong digit is shown as one, and refused as one
+    const only = phonePart(text) ?? ''
+    return only.length > 9 ? [only] : found
   },
 }
 
 /**
- * The whole number that a text means, whatever stands before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
- * null: it is none, or has a sign or a fraction.
+ * The whole number that a text means, whatever words stand before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
+ * null: it is none, or has a sign or a fraction; in 'O5' and 'l0' a letter may be meant as a digit.
  */
 export const wholeNumberIn = (text: string): number | null => {
-  const [, number] = /^[\p{L}#$\s]*(\d+|\d{1,3}(?:[.\s]\d{3})+)(?:,0*)?\s*$/u.exec(text) ?? []
+  const [, number] =
+    /^[\p{L}#$\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\p{Zs}]\d{3})+)(?:,0*)?\s*$/u.exec(seenSigns(text)) ?? []
   return number === undefined ? null : Number(onlyDigits(number))
 }

@@ -1,3 +1,5 @@
+import { seenSigns } from './signs.ts'
+
 /** A place as the API writes it, 'Cascavel - PR'; null for 'null - null' (core §3). */
 export const placeOrNull = (text: string | null): string | null =>
   text === null || text.includes('null - null') || text.trim() === '' ? null : text
@@ -30,5 +32,5 @@ export const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** A typed or pasted name: no blanks around it, one where there are several. */
-export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** A typed or pasted name: nothing unseen, no blanks around it, one where there are several. */
+export const tidy = (text: string): string => seenSigns(text).trim().replace(/\s+/g, ' ')

@@ -1,6 +1,9 @@
 import { tidy } from './places.ts'
 import { plainSigns } from './signs.ts'
 
+/** A longer text is a page that was pasted by mistake; fields cut it in sight. */
+export const LONGEST_SEARCH = 200
+
 /** Quotes, brackets or marks of bold letters around all of it, and none in between. */
 const WRAPPED = /^[^\p{L}\p{N}]+([\p{L}\p{N}](?:[\p{L}\p{N}\s.:/&'-]*[\p{L}\p{N}])?)[^\p{L}\p{N}]+$/u
 
@@ -16,7 +19,7 @@ const LABEL =
  * accents of a keyboard, no label, nothing around it and no sign that ends a sentence.
  */
 export const searchedIn = (text: string): string =>
-  tidy(plainSigns(text))
+  tidy(plainSigns(text.slice(0, LONGEST_SEARCH)))
     .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4](?=\p{L})/gu, "'")
     .replace(WRAPPED, '$1')
     .replace(LABEL, '')

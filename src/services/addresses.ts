@@ -1,5 +1,6 @@
 import { faultOf, ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import type { signupCreate } from '#services/contract/access.ts'
 import { type CepResult, cepGet, type UnknownCep } from '#services/contract/address.ts'
 import type { RequestOf } from '#services/contract/call.ts'
@@ -52,10 +53,10 @@ export const enderecoOf = (address: PostalAddress): Endereco => {
   if (cityIbge === null || state === null) throw new ServiceFault({ kind: 'validation', message: FORM_ERROR })
   return {
     cep: onlyDigits(cep),
-    logradouro: street.trim(),
-    numero: number.trim() || '0',
-    complemento: complement.trim() || null,
-    bairro: neighbourhood.trim(),
+    logradouro: tidy(street),
+    numero: tidy(number) || '0',
+    complemento: tidy(complement) || null,
+    bairro: tidy(neighbourhood),
     cidade: city,
     cidade_ibge: cityIbge,
     estado: state,

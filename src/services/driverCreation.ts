@@ -1,4 +1,5 @@
 import { onlyDigits } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { type Motorista, motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
@@ -37,7 +38,7 @@ export type NewDriverMark = Pick<NewDriver, 'companyId' | 'phone' | 'email' | 'a
 const PAGE_SIZE = pageSizesOf(motoristasList).search
 
 const referenciaOf = ({ name, phone }: DriverReference) => ({
-  nome: name.trim(),
+  nome: tidy(name),
   telefone: onlyDigits(phone),
 })
 

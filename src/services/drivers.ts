@@ -1,6 +1,7 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import { markOf } from '#domain/mark.ts'
+import { tidy } from '#domain/places.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { enderecoOf, type PostalAddress } from '#services/addresses.ts'
 import type { RequestOf } from '#services/contract/call.ts'
@@ -48,7 +49,7 @@ export interface DriverChangeMark extends DriverMark {
 type Changed = RequestOf<typeof motoristasUpdate>['body']
 
 const changedOf = ({ name, phone, email, address }: DriverChange): Changed => ({
-  nome: name.trim(),
+  nome: tidy(name),
   telefone: onlyDigits(phone),
   email: plainEmail(email) || null,
   endereco: enderecoOf(address),
@@ -58,13 +59,13 @@ const changedOf = ({ name, phone, email, address }: DriverChange): Changed => ({
 const contentsOf = ({ nome, telefone, email, endereco }: Pick<Driver, keyof Changed>): string =>
   markOf(
     JSON.stringify([
-      nome.trim(),
+      tidy(nome),
       onlyDigits(telefone ?? ''),
       plainEmail(email ?? ''),
       onlyDigits(endereco?.cep ?? ''),
       endereco?.cidade_ibge,
       ...[endereco?.logradouro, endereco?.numero, endereco?.bairro, endereco?.complemento].map((text) =>
-        (text ?? '').trim(),
+        tidy(text ?? ''),
       ),
     ]),
   )

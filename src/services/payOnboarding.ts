@@ -2,6 +2,7 @@ import { faultOf } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
 import { bytesOfBase64 } from '#domain/pdf.ts'
+import { tidy } from '#domain/places.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import type { PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
@@ -70,23 +71,23 @@ const contaOf = (account: NewPayAccount): ContaBody => {
       pessoas_fisicas: [
         {
           cpf: onlyDigits(account.cpf),
-          nome: account.name.trim(),
+          nome: tidy(account.name),
           data_nascimento: account.birthDate,
-          nome_mae: account.mother.trim(),
+          nome_mae: tidy(account.mother),
           email: plainEmail(account.email),
           telefone: onlyDigits(account.phone),
           cep: onlyDigits(address.cep),
-          logradouro: address.street.trim(),
+          logradouro: tidy(address.street),
           numero: Number(onlyDigits(address.number)),
-          bairro: address.neighbourhood.trim(),
+          bairro: tidy(address.neighbourhood),
           cidade_ibge: Number(address.cityIbge),
-          complemento: address.complement.trim() || null,
+          complemento: tidy(address.complement) || null,
           perfil: account.relationship,
           pessoa_exposta_politicamente: false,
           is_principal: true,
         },
       ],
-      pessoas_juridicas: [{ cnpj: plainCnpj(account.cnpj), razao_social: account.companyName.trim() }],
+      pessoas_juridicas: [{ cnpj: plainCnpj(account.cnpj), razao_social: tidy(account.companyName) }],
     },
   }
 }

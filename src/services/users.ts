@@ -1,5 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { isAsChanged } from '#domain/linkedUsers.ts'
+import { tidy } from '#domain/places.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import {
   type CnpjItem,
@@ -59,7 +60,7 @@ export const createUserService = (client: HttpClient) => {
         ({ id }) => id === userId,
         (page) => pageOf(query, page, signal),
       )
-    const namesakes = await search({ nome: name.trim() })
+    const namesakes = await search({ nome: tidy(name) })
     return namesakes.found ? namesakes : search({})
   }
 

@@ -45,6 +45,13 @@ describe('an e-mail', () => {
     for (const text of [`a@${'b.'.repeat(120)}`, `a@${'b'.repeat(250)}`]) expect(isEmail(text)).toBe(false)
   })
 
+  it('is sought at once, however long and odd the text is', () => {
+    for (const piece of ['a ', 'a', ' ', 'a@', 'a <', '<mailto:', 'mail:', 'a: ', '> ', '- ']) {
+      expect(isEmail(emailIn(piece.repeat(200_000)))).toBe(false)
+      expect(isEmail(emailIn(`ana@example.com<${piece.repeat(200_000)}`))).toBe(false)
+    }
+  })
+
   it.each([
     ['Ana@Example.COM', 'ana@example.com'],
     [' ana@example.com\n', 'ana@example.com'],
@@ -59,6 +66,15 @@ describe('an e-mail', () => {
     ['ana@example.com?', 'ana@example.com'],
     ['ana@example.com!', 'ana@example.com'],
     ['ana@example.com <ana@example.com>', 'ana@example.com'],
+    ['ana@example.com<mailto:ana@example.com>', 'ana@example.com'],
+    ['Ana@Example.com <mailto:ana@example.com>', 'ana@example.com'],
+    ['"Ana" <ana@example.com>', 'ana@example.com'],
+    ['"Ana Souza" <mailto:ana@example.com>', 'ana@example.com'],
+    ['E-mail: ana@example.com', 'ana@example.com'],
+    ['EMAIL:ana@example.com', 'ana@example.com'],
+    ['E-mail:\u00a0ana@example.com.', 'ana@example.com'],
+    ['Contato: ana@example.com', 'ana@example.com'],
+    ['E-mail: ana@example.com<mailto:ana@example.com>', 'ana@example.com'],
   ])('is meant by %j: %s', (text, email) => {
     expect(emailIn(text)).toBe(email)
     expect(isEmail(email)).toBe(true)
@@ -83,6 +99,13 @@ describe('an e-mail', () => {
     'mailto:ana%2Bx@example.com',
     'ana\u2011maria@example.com',
     'ana@example.com/bia',
+    'ana@example.com<mailto:bia@example.com>',
+    'E-mail: ana@example.com, bia@example.com',
+    'E-mail: ana@example.com? bia@example.com',
+    'E-mails: ana@example.com; bia@example.com',
+    'bia@example.com: ana@example.com',
+    'https://ana@example.com',
+    'bia:ana@example.com',
     'ana@',
   ])('cannot be told in %j, which is refused', (text) => expect(isEmail(emailIn(text))).toBe(false))
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ANY_FILE,
   BROKEN_FILE,
+  convertibleTypeOf,
   EMPTY_FILE,
   type FileRule,
   fileTypeOf,
@@ -46,9 +47,11 @@ describe('a file before it is read', () => {
 
   it('may be a WebP where photos are taken', () => {
     expect(refusalOfFile({ name: 'cnh.WebP', size: 1 })).toBeNull()
-    expect(refusalOfFile({ name: 'contrato.webp', size: 1 }, { ...ANY_FILE, extensions: ['.pdf'] })).toBe(
-      'Formato inválido, inserir arquivos: .pdf',
-    )
+    const webp = bytesOf('RIFF\x1a\0\0\0WEBPVP8L')
+    expect(convertibleTypeOf(webp)).toBe('image/webp')
+    const onlyPdf: FileRule = { ...ANY_FILE, extensions: ['.pdf'] }
+    expect(convertibleTypeOf(webp, onlyPdf)).toBeNull()
+    expect(refusalOfContent(webp, onlyPdf)).toBe('Formato inválido, inserir arquivos: .pdf')
   })
 
   it.each([
@@ -62,6 +65,15 @@ describe('a file before it is read', () => {
     'cnh.j\u200bpg',
     'Foto de 12.05.2024',
     'CNH do Sr. João',
+    'CNH J.Silva',
+    'joao.silva',
+    'Contrato S.A',
+    'CONTRATO CIA.LTDA',
+    'RG da Ana.2ª via',
+    'cnh.jpg.part',
+    'cnh.ｊｐｇ',
+    'cnh.constructor',
+    'cnh.__proto__',
     '__proto__',
   ])('is judged by its bytes where its name %j has no extension of a format', (name) => {
     expect(refusalOfFile({ name, size: 1000 })).toBeNull()
@@ -73,13 +85,12 @@ describe('a file before it is read', () => {
     ['cnh.jpg\u0000.exe', INVALID_FORMAT],
     ['cnh.exe\u200e ', INVALID_FORMAT],
     ['cnh\u202egpj.exe', INVALID_FORMAT],
-    ['cnh.ｊｐｇ', INVALID_FORMAT],
     ['cnh.gif', INVALID_FORMAT],
     ['cnh.svg', INVALID_FORMAT],
     ['cnh.html', INVALID_FORMAT],
     ['cnh.avif', INVALID_FORMAT],
-    ['cnh.constructor', INVALID_FORMAT],
-    ['cnh.__proto__', INVALID_FORMAT],
+    ['cnh.DOCX', INVALID_FORMAT],
+    ['CNH J.Silva.mp4', INVALID_FORMAT],
     ['IMG_0001.HEIC', HEIC_FORMAT],
     ['IMG_0001.heif', HEIC_FORMAT],
   ])('is refused with the name %j', (name, reason) => {

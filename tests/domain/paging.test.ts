@@ -48,3 +48,8 @@ it.each([
 ])('on page %i of %i a phone shows %j', (current, pages, shown) => {
   expect(fewPages(current, pages)).toEqual(shown)
 })
+
+it('an impossible number of pages is shown like any other', () => {
+  expect(pageWindow(1, 1e12)).toEqual([1, 2, 3, 4, 5, 6, null, 1e12])
+  expect(fewPages(1, 1e12)).toEqual([1, 2, 3, 1e12])
+})

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cityLabel, cityName, citySubtitle, companyName, cut, placeOrNull, plain } from '#domain/places.ts'
+import {
+  cityLabel,
+  cityName,
+  citySubtitle,
+  companyName,
+  cut,
+  placeOrNull,
+  plain,
+  tidy,
+} from '#domain/places.ts'
 
 describe('a place', () => {
   it.each([
@@ -88,4 +97,13 @@ describe('text for comparing', () => {
     expect(plain(text.normalize('NFC'))).toBe(compared)
     expect(plain(text.normalize('NFD'))).toBe(compared)
   })
+})
+
+it.each([
+  ['  Ana   Souza ', 'Ana Souza'],
+  ['Ana\u200b Souza\u200e', 'Ana Souza'],
+  ['Joa\u0303o', 'Jo\u00e3o'],
+  ['\u2060\u3164', ''],
+])('the name %j is %j', (typed, name) => {
+  expect(tidy(typed)).toBe(name)
 })

@@ -62,6 +62,12 @@ describe('what a text searches', () => {
     expect(searchedIn(searched)).toBe(searched)
   })
 
+  it('has at most 200 characters and no half of one, so that a page pasted by mistake is neither sent nor compared', () => {
+    expect(searchedIn('a'.repeat(200))).toBe('a'.repeat(200))
+    expect(searchedIn('a'.repeat(1_000_000))).toBe('a'.repeat(200))
+    expect(searchedIn(`${'a'.repeat(199)}🚚`)).toBe('a'.repeat(199))
+  })
+
   it.each([
     ['CPF: 111.222.333-96', true],
     ['111.222.333\u201196', true],

@@ -6,6 +6,7 @@ import { lotesProdutos } from '#services/contract/offers.ts'
 import type { Session } from '#services/http/vault.ts'
 import { fakeNetwork, jsonAnswer, park, type SentRequest } from '#tests/support/http.ts'
 import { rotatingServer } from '#tests/support/rotating-server.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 import { authAnswer, noLock, openTab, sessionOfUser, sharedLock, sharedStorage } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -109,7 +110,7 @@ describe('sign-out while a session is being renewed', () => {
     act: fc.constantFrom('sign out', 'sign in as 1', 'sign in as 2', 'call'),
   })
 
-  it('no order of sign-out, refresh and sign-in brings a session back or sends a call as somebody else: 1,000 orders', async () => {
+  it(`no order of sign-out, refresh and sign-in brings a session back or sends a call as somebody else: ${SEQUENCES} orders`, async () => {
     const seen = { signOuts: 0, signIns: 0, refreshes: 0 }
     const property = fc.asyncProperty(
       fc.scheduler(),
@@ -162,11 +163,11 @@ describe('sign-out while a session is being renewed', () => {
         seen.refreshes += server.counts.refreshes
       },
     )
-    await fc.assert(property, { numRuns: 1000, seed: 20_261_120 })
+    await fc.assert(property, { numRuns: SEQUENCES, seed: 20_261_120 })
     // The test is useful only if all three kinds of orders occur.
-    expect(seen.signOuts).toBeGreaterThan(500)
-    expect(seen.signIns).toBeGreaterThan(500)
-    expect(seen.refreshes).toBeGreaterThan(500)
+    expect(seen.signOuts).toBeGreaterThan(SEQUENCES / 2)
+    expect(seen.signIns).toBeGreaterThan(SEQUENCES / 2)
+    expect(seen.refreshes).toBeGreaterThan(SEQUENCES / 2)
   })
 
   it('a renewal that another tab stored a moment after the sign-out is undone', () => {

@@ -1,3 +1,4 @@
+import { tidy } from '#domain/places.ts'
 import { type AddressDraft, emptyAddressDraft } from '../shared/wizard/addressDraft.ts'
 
 /** What the step Cadastro asks for. */
@@ -25,9 +26,9 @@ export const errorsOfDetails = (details: PartnerDetails) => ({
   antt: /^\d{9}$/.test(details.antt) ? null : 'Mínimo de 9 caracteres',
   cep: details.city === '' || details.cityIbge === null ? 'Insira um cep valido' : null,
   state: details.state === '' ? 'Informe o estado' : null,
-  street: details.street.trim() === '' ? 'Informe a rua' : null,
+  street: tidy(details.street) === '' ? 'Informe a rua' : null,
   number: /^\d{1,12}$/.test(details.number) ? null : 'Informe o número ou 0',
-  neighbourhood: details.neighbourhood.trim() === '' ? 'Informe o bairro' : null,
+  neighbourhood: tidy(details.neighbourhood) === '' ? 'Informe o bairro' : null,
 })
 
 export const areDetailsGood = (details: PartnerDetails): boolean =>

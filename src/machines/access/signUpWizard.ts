@@ -1,5 +1,6 @@
 import { hasCnpjDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
+import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -33,8 +34,8 @@ export const missingInSignUp = (draft: Application): readonly string[] =>
     ['Foto do documento (frente e verso)', draft.document],
     ['Endereço', draft.cep + draft.street + draft.city],
     ['Cep', draft.cep],
-    ['Logradouro', draft.street.trim()],
-    ['Bairro', draft.neighbourhood.trim()],
+    ['Logradouro', tidy(draft.street)],
+    ['Bairro', tidy(draft.neighbourhood)],
     ['Cidade', draft.city],
     ['Estado', draft.state],
     ['Código ibge', draft.cityIbge],

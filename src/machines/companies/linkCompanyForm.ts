@@ -1,4 +1,5 @@
 import { emailIn } from '#domain/email.ts'
+import { tidy } from '#domain/places.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { NewCompany } from '#services/companyCreation.ts'
 import { defineForm } from '../shared/form.ts'
@@ -124,7 +125,7 @@ export const errorsOf = (draft: CompanyDraft): Readonly<Partial<Record<CompanyFi
 /** Whether all but the complement is filled, and the CEP's address is known: then it can be saved. */
 export const isFilled = (draft: CompanyDraft): boolean =>
   foundAddressOf(draft) !== null &&
-  companyFields.every((name) => name === 'complement' || draft[name].trim() !== '')
+  companyFields.every((name) => name === 'complement' || tidy(draft[name]) !== '')
 
 /** The first thing that is wrong without asking the backend: the e-mail, then the others in their order. */
 export const complaintOf = (draft: CompanyDraft): Complaint | null => {

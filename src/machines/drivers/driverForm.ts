@@ -1,5 +1,6 @@
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import type { Driver, DriverChange } from '#services/drivers.ts'
 import { defineForm, type FieldErrors } from '../shared/form.ts'
 import {
@@ -61,7 +62,7 @@ export const driverForm = defineForm({
 export type DriverField = keyof typeof driverForm.fields
 
 /** As the record has it: '123A' and 'S/N', too, which nobody could type here. */
-const numberIn = ({ endereco }: Pick<Driver, 'endereco'>): string => endereco?.numero.trim() ?? ''
+const numberIn = ({ endereco }: Pick<Driver, 'endereco'>): string => tidy(endereco?.numero ?? '')
 
 /** What is wrong in the fields. A number that the record has is sent back as it is, so that no letter is lost. */
 export const errorsOf = (
@@ -105,7 +106,7 @@ export const draftOf = (driver: Driver): DriverDraft => ({
 export const changeOf = ({ id, frotista_id }: Driver, draft: DriverDraft): DriverChange => ({
   driverId: id,
   companyId: frotista_id,
-  name: draft.name.trim(),
+  name: tidy(draft.name),
   phone: draft.phone,
   email: draft.email,
   address: postalAddressOf(draft),
@@ -120,7 +121,7 @@ const PARTS: readonly (readonly DriverField[])[] = [
 ]
 
 const isSame = (one: DriverDraft, other: DriverDraft) => (name: DriverField) =>
-  one[name].trim() === other[name].trim()
+  tidy(one[name]) === tidy(other[name])
 
 /** What was read just before sending, beside what the fields began with. */
 export interface Versions {

@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/email.ts'
 import { formatPhone, isPhone } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import type { DriverReference } from '#services/driverCreation.ts'
 
 // Rules of the wizard that registers a driver (registries §4, §5).
@@ -27,7 +28,7 @@ export const isEmailStepDone = ({ email, hasNoEmail }: DriverEmail): boolean => 
 const NO_NAME = 'Nome é obrigatório!'
 const NO_PHONE = 'Telefone é obrigatório!'
 
-const nameError = (name: string): string | null => (name.trim() === '' ? NO_NAME : null)
+const nameError = (name: string): string | null => (tidy(name) === '' ? NO_NAME : null)
 
 /** A whole phone has 14 or 15 of the 13 to 15 characters that registries §5 accepts: one of 13 lacks a digit. */
 const phoneError = (phone: string): string | null => {
@@ -36,7 +37,7 @@ const phoneError = (phone: string): string | null => {
 }
 
 const hasSecond = ({ secondReferenceName: name, secondReferencePhone: phone }: DriverReferences) =>
-  name.trim() !== '' || phone.trim() !== ''
+  tidy(name) !== '' || phone.trim() !== ''
 
 /** The errors by field: the first reference is required, the second is whole or empty. */
 export const errorsOfReferences = (
@@ -53,4 +54,4 @@ export const areReferencesGood = (typed: DriverReferences): boolean =>
 
 /** Null: the second reference is empty. */
 export const secondReferenceOf = (typed: DriverReferences): DriverReference | null =>
-  hasSecond(typed) ? { name: typed.secondReferenceName.trim(), phone: typed.secondReferencePhone } : null
+  hasSecond(typed) ? { name: tidy(typed.secondReferenceName), phone: typed.secondReferencePhone } : null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
+import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { NewDriver, NewDriverMark } from '#services/driverCreation.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
@@ -41,7 +42,7 @@ export const newDriverOf = (draft: Registration & SavingFields): DriverSubject =
   email: draft.hasNoEmail ? null : draft.email,
   document: draft.document as ChosenFile,
   address: postalAddressOf(draft),
-  reference: { name: draft.referenceName.trim(), phone: draft.referencePhone },
+  reference: { name: tidy(draft.referenceName), phone: draft.referencePhone },
   secondReference: secondReferenceOf(draft),
 })
 

@@ -1,3 +1,4 @@
+import { plainSigns } from '#domain/signs.ts'
 import type { AccountField } from './newBankAccount.ts'
 
 /** The fields of 'Adicionar conta' that take digits alone (payments §5). */
@@ -26,6 +27,9 @@ const END = String.raw`[^\p{L}\p{M}\p{N}.]|[xX.]`
 const ENDED = new RegExp(String.raw`^(${GROUPED})\s*(?:${END})\s*[\dxX]{0,2}$`, 'u')
 const HAS_END = new RegExp(END, 'u')
 
+/** A footnote's '5²' is no 52: only full-width forms are read. */
+const halfWidth = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
+
 const digitsOf = (text: string) => text.replaceAll('.', '')
 
 /** A dot after up to three digits is one of thousands. */
@@ -47,7 +51,7 @@ const rest = (field: NumberField, before: Written, text: string): Written => {
  * @param written what the field would show now.
  */
 export const writtenIn = (field: NumberField, before: Written, written: string): Written => {
-  const normal = written.normalize('NFKC')
+  const normal = plainSigns(written).replace(/[\uff01-\uff5e]/g, halfWidth)
   if (field !== 'digit' && isThousands(before, normal)) return { text: before.text, refusal: null }
   const isTypedSpace = before.text !== '' && normal.trimEnd() === before.text && /\s$/.test(normal)
   const text = isTypedSpace ? normal : normal.trim()

@@ -1,3 +1,4 @@
+import { tidy } from '#domain/places.ts'
 import type { Bank, BankAccount } from '#services/bankAccounts.ts'
 import { type NumberField, type Refusal, writtenIn } from './accountNumber.ts'
 
@@ -70,7 +71,7 @@ interface Filled {
 
 /** The fields that have nothing, in their order. */
 export const missingIn = ({ typed, bank }: Filled): readonly MissingField[] => [
-  ...(Object.keys(ACCOUNT_FIELDS) as AccountField[]).filter((field) => typed[field].trim() === ''),
+  ...(Object.keys(ACCOUNT_FIELDS) as AccountField[]).filter((field) => tidy(typed[field]) === ''),
   ...(bank === null ? (['bank'] as const) : []),
 ]
 
@@ -78,5 +79,5 @@ export const missingIn = ({ typed, bank }: Filled): readonly MissingField[] => [
 export const accountIn = ({ typed, bank }: Filled): BankAccount | null => {
   const { kind } = typed
   if (kind === '' || bank === null || missingIn({ typed, bank }).length > 0) return null
-  return { ...typed, kind, name: typed.name.trim(), bankCode: bank.code, bankName: bank.name }
+  return { ...typed, kind, name: tidy(typed.name), bankCode: bank.code, bankName: bank.name }
 }

@@ -1,3 +1,4 @@
+import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { AddressDraft } from '../shared/wizard/addressDraft.ts'
 
@@ -109,7 +110,7 @@ export const classOf = (draft: Typed): CompanyClass => {
 const NO_MOTHER = 'DESCONHECIDO'
 
 export const motherOf = ({ mother, hasNoMother }: Pick<RepresentativeStep, 'mother' | 'hasNoMother'>) =>
-  hasNoMother ? NO_MOTHER : mother.trim()
+  hasNoMother ? NO_MOTHER : tidy(mother)
 
 export type DocumentKind =
   | 'SELFIE'

@@ -1,6 +1,7 @@
 import { dateInBrazil, isDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { hasCpfDigits, isCep } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import { foundAddressOf } from '../shared/wizard/addressDraft.ts'
 import {
   type CompanyStep,
@@ -14,7 +15,7 @@ import {
 
 type Errors<Name extends string> = Readonly<Record<Name, string | null>>
 
-const required = (text: string, message: string) => (text.trim() === '' ? message : null)
+const required = (text: string, message: string) => (tidy(text) === '' ? message : null)
 
 /** The first message that holds. */
 const firstOf = (...messages: (string | null)[]) => messages.find((message) => message !== null) ?? null

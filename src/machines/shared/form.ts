@@ -13,6 +13,7 @@ import {
   PLATE,
   valueIn,
 } from '#domain/pasted.ts'
+import { tidy } from '#domain/places.ts'
 
 /** The kinds of masks; the value of such a field has no punctuation. */
 export type MaskName = 'cpf' | 'cnpj' | 'cep' | 'phone' | 'plate'
@@ -80,7 +81,7 @@ const plainText = (field: FormField, typed: string): string => {
   if (field.kind === 'masked') return valueIn(masks[field.mask][0], typed)
   if (field.kind === 'digits')
     return valueIn((field.isHouse ? houseNumberKind : digitsKind)(field.max), typed)
-  return field.kind === 'email' ? emailIn(typed) : typed.trim()
+  return field.kind === 'email' ? emailIn(typed) : tidy(typed)
 }
 
 const isGood = (field: FormField, text: string): boolean => {

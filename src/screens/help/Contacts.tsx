@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BRASILIA } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { contactsFound } from '#machines/help/contactsFound.ts'
 import type { ContactBook, contactsMachine } from '#machines/help/contactsMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
@@ -54,6 +55,7 @@ const Book = ({ book, typed, onType }: BookProps) => {
           label="Buscar contato"
           classNames={{ label: classes.searchLabel ?? '' }}
           placeholder="Região, nome, cargo ou telefone"
+          maxLength={LONGEST_SEARCH}
           size="md"
           autoComplete="off"
           value={typed}

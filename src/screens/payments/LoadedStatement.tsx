@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import {
   ALL_MOVEMENTS,
   filtered,
@@ -114,6 +115,7 @@ const Filter = ({ filter, kinds, onFilter }: FilterProps) => (
       className={classes.text ?? ''}
       label="Buscar nos movimentos"
       placeholder="Texto, CT-e, valor ou protocolo"
+      maxLength={LONGEST_SEARCH}
       autoComplete="off"
       value={filter.text}
       onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}

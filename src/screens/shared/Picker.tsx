@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
 import { Kept } from './Kept.tsx'
@@ -178,6 +179,7 @@ export const Picker = <Value,>({
             // Mantine's modals hear Escape before the field does
             data-mantine-stop-propagation={isShown || undefined}
             value={text}
+            maxLength={LONGEST_SEARCH}
             error={error}
             classNames={{ input: classes.field ?? '' }}
             size="md"

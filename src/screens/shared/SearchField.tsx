@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import classes from './SearchField.module.css'
 
@@ -35,6 +36,7 @@ export const SearchField = <Filter extends object, Item>({
         type="search"
         label={label}
         placeholder={placeholder}
+        maxLength={LONGEST_SEARCH}
         size="md"
         classNames={{ input: classes.input ?? '' }}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import {
   isAllMarked,
   markedOn,
@@ -130,6 +131,7 @@ const TransferList = <Option extends { readonly id: number }>({
         type="search"
         aria-label={`Buscar em ${name}`}
         placeholder={words.placeholder}
+        maxLength={LONGEST_SEARCH}
         size="md"
         autoComplete="off"
         value={lists.searched[side]}

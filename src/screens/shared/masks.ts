@@ -1,4 +1,5 @@
 import {
+  byLength,
   CEP,
   CNPJ,
   CPF,
@@ -27,10 +28,7 @@ export interface MaskOptions {
   readonly kind: NumberKind
   /** Told while the field holds a text that is no such number. */
   readonly refusal: string
-  /**
-   * The value when something is typed at the end of a full field, from what the field would show. Null: it is one
-   * character too many.
-   */
+  /** The value when something is typed at the end of the field, from what the field would show. Null: the library's. */
   readonly typedOn?: (text: string) => string | null
 }
 
@@ -93,17 +91,22 @@ export const DAY_MASK: MaskOptions = {
 }
 
 /** Only digits, at most `length`. */
-export const digitsMask = (length: number): MaskOptions => ({
-  options: { mask: new RegExp(`^\\d{0,${length}}$`) },
-  kind: digitsKind(length),
-  refusal: `Deixe apenas um número, de até ${length} dígitos.`,
-})
+export const digitsMask = byLength(
+  (length): MaskOptions => ({
+    options: { mask: new RegExp(`^\\d{0,${length}}$`) },
+    kind: digitsKind(length),
+    refusal: `Deixe apenas um número, de até ${length} dígitos.`,
+  }),
+)
 
-/** The same for a house number. */
-export const houseNumberMask = (length: number): MaskOptions => ({
-  ...digitsMask(length),
-  kind: houseNumberKind(length),
-})
+/** The same for a house number: '120-' stays, to be refused, since its next digit would make 1201 of it. */
+export const houseNumberMask = byLength(
+  (length): MaskOptions => ({
+    ...digitsMask(length),
+    kind: houseNumberKind(length),
+    typedOn: (text) => (/^\d+[^\p{L}\d\s.]$/u.test(text) ? text : null),
+  }),
+)
 
 /** Of a field that holds a text as it is. */
 export const ANY_TEXT: LibraryOptions = { mask: /^/ }

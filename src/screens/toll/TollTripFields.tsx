@@ -3,6 +3,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Loader, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { onlyDigits } from '#domain/identifiers.ts'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
@@ -19,6 +20,7 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
     type: 'search',
     size: 'md',
     autoComplete: 'off',
+    maxLength: LONGEST_SEARCH,
     enterKeyHint: 'search',
     classNames: { input: classes.input ?? '' },
   } as const

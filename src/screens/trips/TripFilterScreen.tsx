@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { LONGEST_SEARCH } from '#domain/searched.ts'
 import type { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { CityField } from '../shared/CityField.tsx'
@@ -34,10 +35,16 @@ export const TripFilterScreen = ({ flow, onBack }: TripFilterScreenProps) => {
         className={formClasses.form}
         onSubmit={form.onSubmit((rest) => flow.send({ type: 'filter.submitted', rest }))}
       >
-        <TextInput label="Nome ou CPF" size="md" {...form.getInputProps('motorista')} />
+        <TextInput
+          label="Nome ou CPF"
+          size="md"
+          maxLength={LONGEST_SEARCH}
+          {...form.getInputProps('motorista')}
+        />
         <TextInput
           label="Caminhão"
           size="md"
+          maxLength={LONGEST_SEARCH}
           autoCapitalize="characters"
           {...form.getInputProps('caminhao')}
         />

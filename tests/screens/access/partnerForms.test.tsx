@@ -164,8 +164,21 @@ describe('the step Cadastro', () => {
     await keys('a0b8c76543219')
     await look(field('ANTT')).toHaveValue('087654321')
     await click(field('Número'))
-    await keys('12a34-5678901234')
+    await keys('12a345678901234')
     await look(field('Número')).toHaveValue('123456789012')
+  })
+
+  test('makes no house number 120130 of 120-130 that is typed: it stays, and is refused until the hyphen is gone (REG-193)', async () => {
+    await open(inMissal)
+    await click(field('Número'))
+    await keys('120-130')
+    await look(field('Número')).toHaveValue('120-130')
+    await sees(alert('Deixe apenas um número, de até 12 dígitos.'))
+    await keys('{Backspace>4/}')
+    await look(field('Número')).toHaveValue('120')
+    await look(field('Número')).toBeValid()
+    await keys('5')
+    await look(field('Número')).toHaveValue('1205')
   })
 
   test.each([

@@ -109,8 +109,10 @@ describe('the code of a sign-up', () => {
     await open(draftAt('emailConfirm'))
     const shown = () => [1, 2, 3, 4, 5, 6].map((place) => (box(place).element() as HTMLInputElement).value)
     await box(1).click()
-    put(box(1).element(), 'Bom dia, tudo bem?')
-    expect(shown().join('')).toBe('')
+    for (const text of ['Bom dia, tudo bem?', '10:30', 'Código 1234 10:30']) {
+      put(box(1).element(), text)
+      expect(shown().join('')).toBe('')
+    }
     put(box(1).element(), 'Seu código: 123 456')
     await expect.poll(() => shown().join('')).toBe('123456')
     await look(button('Próximo')).toBeEnabled()

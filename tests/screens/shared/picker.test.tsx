@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Picker, type PickerOption } from '#screens/shared/Picker.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { click, keys, look, picker, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  click,
+  keys,
+  look,
+  pasteFromClipboard,
+  picker,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 
 const draw = drawing()
 
@@ -56,6 +64,22 @@ const people = [
   },
   { label: 'João Batista Silva', detail: 'CPF 017.548.203-95, CNH 04411225037', value: 2 },
 ]
+
+test('a page that is pasted into a search by mistake is cut to 200 characters, in sight', async () => {
+  const typed: string[] = []
+  draw(
+    <Picker
+      label="Motorista"
+      text=""
+      options={[]}
+      emptyText={null}
+      onText={(text) => typed.push(text)}
+      onPick={() => {}}
+    />,
+  )
+  await pasteFromClipboard(picker('Motorista'), 'João '.repeat(100_000))
+  await expect.poll(() => typed.at(-1)?.length).toBe(200)
+})
 
 describe('names in a list are whole, and none lies over the next', () => {
   test.each([

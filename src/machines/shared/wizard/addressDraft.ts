@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tidy } from '#domain/places.ts'
 import type { FoundAddress, PostalAddress } from '#services/addresses.ts'
 import type { EntriesOf } from './step.ts'
 
@@ -69,8 +70,8 @@ export const postalAddressOf = (draft: AddressDraft): PostalAddress => ({
   city: draft.city,
   cityIbge: draft.cityIbge,
   state: draft.state,
-  street: draft.street.trim(),
-  number: draft.number.trim(),
-  complement: draft.complement.trim(),
-  neighbourhood: draft.neighbourhood.trim(),
+  street: tidy(draft.street),
+  number: tidy(draft.number),
+  complement: tidy(draft.complement),
+  neighbourhood: tidy(draft.neighbourhood),
 })

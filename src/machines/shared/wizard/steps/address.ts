@@ -1,4 +1,5 @@
 import { isCep } from '#domain/identifiers.ts'
+import { tidy } from '#domain/places.ts'
 import type { CepNews, CepTexts } from '../../cepMachine.ts'
 import { cepMachine } from '../../cepMachine.ts'
 import {
@@ -26,7 +27,7 @@ const isFound = (draft: AddressDraft) => foundAddressOf(draft) !== null
 
 /** Street and neighbourhood are required, number and complement are not (registries §5). */
 const hasStreet = ({ street, neighbourhood }: AddressDraft) =>
-  street.trim() !== '' && neighbourhood.trim() !== ''
+  tidy(street) !== '' && tidy(neighbourhood) !== ''
 
 /** What is no number is told by its field, as it is typed. */
 const hasGoodNumber = ({ number }: AddressDraft) => /^\d*$/.test(number)
