@@ -15,6 +15,9 @@ const launch = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
 })
 
+/** What `npm test -- --long` alone plays, of the demo. */
+const left = process.env['LONG'] === '1' ? '' : '|@long'
+
 const layouts = [
   { name: 'desktop', others: '@phone', use: { viewport: { width: 1366, height: 768 } } },
   {
@@ -33,6 +36,7 @@ const serve = (folder: string, url: string) => ({
  * Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. A story runs on both
  * viewports where the layout plays a part in it, and says which one in a tag where it does not. Stories that look at a PDF
  * in its tab, or at a page that the browser keeps for its back button, are tagged `@whole`: they need the whole Chromium.
+ * Those of the demo, the atlas and the API's page are below `demo`; all but one an area and each told story are tagged `@long`.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -53,19 +57,22 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
+    // else each has the time of its whole story
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // without transitions, in which colours and places are half way
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: layouts.flatMap(({ name, others, use }) => [
     {
       name,
-      grepInvert: new RegExp(`${others}|@whole`),
+      grepInvert: new RegExp(`${others}|@whole${left}`),
       use: { ...use, launchOptions: launch(shell) },
     },
     {
       name: `${name}, whole Chromium`,
       grep: /@whole/,
-      grepInvert: new RegExp(others),
+      grepInvert: new RegExp(others + left),
       use: { ...use, launchOptions: launch(chromium) },
     },
   ]),

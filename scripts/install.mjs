@@ -46,6 +46,8 @@ export const installPackages = () => {
   // on other systems npm installs none
   const isProvided = existsSync(join(bin, windows ? 'node.cmd' : 'node'))
   if (!isProvided && Number(process.versions.node.split('.')[0]) < 24) {
-    throw new Error(`The packages have no Node for ${process.platform} ${process.arch}: install Node 24 or newer`)
+    throw new Error(
+      `The packages have no Node for ${process.platform} ${process.arch}: install Node 24 or newer`,
+    )
   }
 }

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import configured from '../vitest.config.ts'
 import { createCompiler } from './mutate/compiler.ts'
 import {
+  AREA,
   createTestFinder,
   filesLike,
   type Imports,
   importersIn,
   neededBy,
+  partOf,
   readImports,
   readSource,
 } from './mutate/imports.ts'
@@ -25,6 +27,7 @@ npm run mutate -- --of rules             a sample of domain, services, backend a
   --sample N     so many that compile (of machines and rules: 50)
   --seed N       another sample (default 1)
   --kind KIND    only ${KINDS.join(', ')}; may be repeated
+  --tests models only the tests that models generate judge (walks, faults, what a kind of flow has)
   --report FILE  writes each change and what became of it as JSON
 
 Nothing is written to the sources. The tests are those of the stage "unit", without the pages in docs/machines,
@@ -45,6 +48,7 @@ const readOptions = () =>
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       kind: { type: 'string', multiple: true },
+      tests: { type: 'string', default: 'all' },
       report: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -98,16 +102,19 @@ const createShuffle = (seed: number) => {
       .map(({ item }) => item)
 }
 
-const unitTests = (): string[] => {
+const unitTests = (which: string): string[] => {
+  if (which !== 'all' && which !== 'models') throw new Error(HELP)
   const include = configured.test?.projects?.flatMap((one) =>
     typeof one === 'object' && 'test' in one && one.test?.name === 'unit' ? (one.test.include ?? []) : [],
   )
-  return filesLike(include ?? [])
+  return filesLike(include ?? []).filter((test) => which === 'all' || AREA.test(test))
 }
 
-/** The mutants of the given machine come first. */
+/** The tests of the given machines come first. */
 const firstOf = (names: readonly string[], tests: readonly string[]): string[] => {
-  const isOwn = (test: string) => names.some((name) => test.split('/').at(-1)?.startsWith(`${name}.`))
+  const own = filesLike(names.map((name) => `tests/machines/*/${name}.*.ts`))
+  const areas = own.map((file) => file.replace(/[^/]+$/, 'models.test.ts'))
+  const isOwn = (test: string) => own.includes(test) || areas.includes(test)
   return [...tests.filter(isOwn), ...tests.filter((test) => !isOwn(test))]
 }
 
@@ -229,10 +236,10 @@ const mutate = async (): Promise<0 | 1 | 2> => {
     return 0
   }
   const imports = readImports()
-  const testsOf = createTestFinder(imports, unitTests())
+  const testsOf = createTestFinder(imports, unitTests(values.tests))
   const importers = importersIn(imports)
   const neighbours: Neighbours = {
-    testsOf: (file) => firstOf(options.positionals, testsOf(file)),
+    testsOf: (file) => firstOf(positionals, testsOf(file)).map((test) => test + partOf(imports, test, file)),
     usersOf: (file) => (importers.get(file) ?? []).filter((one) => /^(src|mocks)\//.test(one)),
   }
   const all = allMutantsOf([...new Set(filesFor(imports, options))])

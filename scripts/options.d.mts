@@ -1,4 +1,4 @@
 export declare const optionsOf: (words: readonly string[]) => {
   readonly since: string | undefined
-  readonly cover: 'full' | undefined
+  readonly environment: { readonly COVER?: 'full'; readonly LONG?: '1' }
 }

@@ -17,6 +17,8 @@ export interface Stage {
   readonly cores?: number
   /** It passes without a single test: no test depends on what was changed. */
   readonly mayBeEmpty?: boolean
+  /** Of its commands, beside that of all stages. */
+  readonly environment?: Readonly<Record<string, string>>
   /** It needs a Chromium. */
   readonly browser?: boolean
 }
@@ -28,6 +30,8 @@ export interface Result extends Counts {
   readonly complaints: readonly string[]
   /** Why it failed, where no test says so. */
   readonly note: string
+  /** Tests that failed, and passed when they were played again. */
+  readonly unstable?: readonly string[]
 }
 
 export declare const runStages: (
@@ -36,6 +40,4 @@ export declare const runStages: (
   cores?: number,
 ) => Promise<readonly Result[]>
 export declare const endRunning: () => void
-export declare const countVitest: (file: string) => () => Counts
-export declare const countPlaywright: (file: string) => () => Counts
 export declare const countLastLine: (output: string) => Counts

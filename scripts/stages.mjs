@@ -1,6 +1,5 @@
 /** Runs stages side by side as far as cores and order allow, and counts their tests. Plain Node 20: see install.mjs. */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
@@ -77,14 +76,14 @@ const countsOf = (stage, ok, output) => {
 const complaintsOf = (output) =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => /\bFAIL\b|[×✘]|Error:/.test(line))
+    .filter((line) => /\bFAIL\b|[×✘]|Error:|Unhandled Err/.test(line))
     .slice(0, 60)
 
 const runStage = async (stage, environment) => {
   const started = performance.now()
   const ends = []
   for (const command of stage.commands) {
-    if (!stopped) ends.push(await runCommand(stage.name, command, environment))
+    if (!stopped) ends.push(await runCommand(stage.name, command, { ...environment, ...stage.environment }))
   }
   const ok = !stopped && ends.every((one) => one.ok)
   const output = ends.map((one) => one.output).join('\n')
@@ -136,19 +135,6 @@ export const runStages = (stages, environment, cores = availableParallelism()) =
     }
     startMore()
   })
-
-const readReport = (file) => JSON.parse(readFileSync(`${ROOT}/${file}`, 'utf8'))
-
-export const countVitest = (file) => () => {
-  const { numPassedTests, numFailedTests } = readReport(file)
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/** A test that passes at the second attempt has failed. */
-export const countPlaywright = (file) => () => {
-  const { expected, unexpected, flaky } = readReport(file).stats
-  return { passed: expected, failed: unexpected + flaky }
-}
 
 /** For scripts that end with `N passed, N failed` themselves. */
 export const countLastLine = (output) => {

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, on a machine that has Node (20 or newer) and npm; `npm test -- unit walks`: only these;
  * `npm test -- --changed` (or `--changed=main`): what differs from the last commit (from main) can have touched;
- * `npm test -- walks --cover=full`: every step in every place, where walks else take the cover that each names.
+ * `npm test -- walks --cover=full`: every step in every place, where walks else take the cover that each names;
+ * `npm test -- --long`: the demo's other stories too, and more of what is drawn at random.
  * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -13,14 +14,51 @@ import { whenEnding } from './ending.mjs'
 import { installPackages, ROOT } from './install.mjs'
 import { optionsOf } from './options.mjs'
 import { missingBrowsers } from './otherBrowsers.mjs'
-import { countLastLine, countPlaywright, countVitest, endRunning, runStages } from './stages.mjs'
+import { countReport, testsIn } from './reports.mjs'
+import { countLastLine, endRunning, runStages } from './stages.mjs'
+import { againOf, judgeAgain, readListed } from './unstable.mjs'
 
 const REPORTS = '.cache/test'
 
+const reportOf = (name) => `${REPORTS}/${name}.json`
+
 const vitestStage = (name, command = `vitest run --project ${name}`) => ({
   name,
-  commands: [`${command} --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json`],
-  count: countVitest(`${REPORTS}/${name}.json`),
+  commands: [`${command} --reporter=default --reporter=json --outputFile.json=${reportOf(name)}`],
+  count: countReport(reportOf(name)),
+})
+
+const playwrightStage = (name, command) => ({
+  name,
+  commands: [`playwright test --output .cache/${name} ${command}`],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  count: countReport(reportOf(name)),
+})
+
+const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))].join(' ')
+
+/** These tests one after another, and nothing beside them: commands are split at spaces. */
+const vitestAgain = (name) => (tests) => {
+  const names = tests.map(({ titles }) => titles.join(' > ').replace(/\W/g, '.'))
+  const only = `--maxWorkers 1 -t ^(${names.join('|')})$ ${filesOf(tests)}`
+  return vitestStage(`${name}-again`, `vitest run --project ${name} ${only}`)
+}
+const playwrightAgain = (name) => (tests) => {
+  const only = `--last-failed --last-failed-file .cache/${name}/.last-run.json --workers 1`
+  return playwrightStage(`${name}-again`, `${only} ${filesOf(tests)}`)
+}
+
+/** Stories in a browser over what was built; below `tests/journeys`, whatever parts a path there. */
+const journeysStage = (name, files) => ({
+  ...playwrightStage(name, files),
+  again: playwrightAgain(name),
+  needs: ['build'],
+  cores: 2,
+  browser: true,
+  touchedBy: new RegExp(`${BUILT.source}|^tests/journeys/`),
+  // no import leads from a story to the portal
+  wholeFor: BUILT,
+  narrow: (since) => `--only-changed=${since} --pass-with-no-tests`,
 })
 
 const CONTRACT = /^(src\/(services|domain)|mocks|pacts|tests\/(contracts|support))\//
@@ -35,6 +73,7 @@ const STAGES = [
   // the longest that waits for something at times: the short ones run beside it
   {
     ...vitestStage('walks', `vitest run --project walks --maxWorkers ${WALKING_PAGES}`),
+    again: vitestAgain('walks'),
     browser: true,
     narrow: changedTests,
   },
@@ -70,21 +109,13 @@ const STAGES = [
     needs: ['build'],
     touchedBy: BUILT,
   },
-  {
-    name: 'journeys',
-    commands: ['playwright test'],
-    count: countPlaywright(`${REPORTS}/journeys.json`),
-    needs: ['build'],
-    cores: 2,
-    browser: true,
-    touchedBy: new RegExp(`${BUILT.source}|^tests/journeys/`),
-    // no import leads from a story to the portal
-    wholeFor: BUILT,
-    narrow: (since) => `--only-changed=${since} --pass-with-no-tests`,
-  },
+  journeysStage('journeys', 'journeys.[\\w-]+.spec'),
+  // of the demo, the atlas and the page of the API; both serve at the same ports
+  { ...journeysStage('demo', 'journeys.demo'), after: ['journeys'] },
   {
     // Firefox and WebKit, each where it is installed
     ...vitestStage('browsers', 'vitest run --project browsers --passWithNoTests'),
+    again: vitestAgain('browsers'),
     needs: ['build'],
     cores: 2,
     mayBeEmpty: true,
@@ -107,32 +138,44 @@ const tellMissingBrowsers = () => {
   console.log(`browsers | not all are installed; Debian's packages: apt-get install ${packages.join(' ')}`)
 }
 
+/** After all stages, so that nothing runs beside it. */
+const playAgain = async (stage, result, environment) => {
+  const failed = againOf(testsIn(reportOf(stage.name)))
+  if (failed.length === 0) return result
+  const again = stage.again(failed)
+  await runStages([again], environment)
+  return judgeAgain(result, failed, testsIn(reportOf(again.name)), readListed())
+}
+
 const runSelected = async () => {
   const words = process.argv.slice(2)
-  const { since, cover } = optionsOf(words.filter((word) => word.startsWith('--')))
+  const { since, environment: options } = optionsOf(words.filter((word) => word.startsWith('--')))
   const selected = selectStages(words.filter((word) => !word.startsWith('--')))
   const stages = since ? stagesFor(selected, filesSince(since), since) : selected
   installPackages()
   if (stages.some(({ name }) => name === 'browsers')) tellMissingBrowsers()
-  const environment = {
-    ...(stages.some(({ browser }) => browser) ? ensureBrowsers() : {}),
-    ...(cover ? { COVER: cover } : {}),
-  }
+  const environment = { ...(stages.some(({ browser }) => browser) ? ensureBrowsers() : {}), ...options }
   // a report of an earlier run must not be counted
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })
   mkdirSync(join(ROOT, REPORTS), { recursive: true })
-  return runStages(stages, environment)
+  const results = await runStages(stages, environment)
+  for (const [index, stage] of stages.entries()) {
+    if (stage.again) results[index] = await playAgain(stage, results[index], environment)
+  }
+  return results
 }
 
 const printTable = (results, seconds) => {
-  for (const { name, complaints } of results) {
+  for (const { name, complaints, unstable = [] } of results) {
     for (const line of complaints) console.log(`${name} failed: ${line.trim()}`)
+    for (const test of unstable) console.log(`${name} unstable: ${test}`)
   }
   console.log(`\n${'stage'.padEnd(12)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}`)
   for (const result of results) {
     const numbers = [result.seconds.toFixed(1), result.passed, result.failed]
+    const unstable = result.unstable ? `${result.unstable.length} unstable  ` : ''
     console.log(
-      `${result.name.padEnd(12)}${numbers.map((n) => String(n).padStart(8)).join('')}  ${result.note}`.trimEnd(),
+      `${result.name.padEnd(12)}${numbers.map((n) => String(n).padStart(8)).join('')}  ${unstable}${result.note}`.trimEnd(),
     )
   }
   console.log(`${'all'.padEnd(12)}${seconds.toFixed(1).padStart(8)}\n`)

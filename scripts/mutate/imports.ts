@@ -98,3 +98,17 @@ export const createTestFinder = (imports: Imports, tests: readonly string[]) => 
     return tests.filter((test) => steps.has(test)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
+
+/** The tests of the models of an area. */
+export const AREA = /^tests\/machines\/[^/]+\/models\.test\.ts$/
+
+/**
+ * What of a file of tests a module can make fail, as the rest of the command line: of one that runs the models of an area
+ * (`tests/machines/trips/models.test.ts`) the machines, by the beginning of their titles. Empty: all of it.
+ */
+export const partOf = (imports: Imports, test: string, file: string): string => {
+  const isModel = (one: string) => one.endsWith('.model.ts')
+  const reaching = (imports.get(test) ?? []).filter((one) => neededBy(imports, one).includes(file))
+  if (!AREA.test(test) || !reaching.every(isModel)) return ''
+  return ` -t ^(${reaching.map((one) => posix.basename(one, '.model.ts')).join('|')}) `
+}

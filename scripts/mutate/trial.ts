@@ -12,6 +12,7 @@ export interface Task {
   /** Path below the root. */
   readonly file: string
   readonly text: string
+  /** Files of tests, as for the command line: ' -t ' may follow. */
   readonly tests: readonly string[]
 }
 
@@ -27,7 +28,7 @@ export type News =
   | { readonly kind: 'broken'; readonly reason: string }
 
 /** Tests of docs/machines fail for every changed chart, so they are not counted. */
-const NOT_THE_PAGES = /^(?!.*docs\/machines)/
+const titlesOf = (part: string) => new RegExp(`^(?!.*docs/machines)${part.replace(/^\^/, '')}`)
 
 const served = { path: '', text: '' }
 
@@ -59,7 +60,6 @@ const startVitest = (): Promise<Vitest> => {
       testTimeout: 60_000,
       // no `bail`: it could cancel the next run
       reporters: [{}],
-      testNamePattern: NOT_THE_PAGES,
     },
     { define: configured.define ?? {}, plugins: [mutant] },
   )
@@ -67,11 +67,12 @@ const startVitest = (): Promise<Vitest> => {
 
 /** The name of the first failed test of a file; null if all pass. */
 const failureOf = async (vitest: Vitest, test: string): Promise<string | null> => {
-  const path = absolute(test)
+  const [file = '', part = ''] = test.split(' -t ')
+  const path = absolute(file)
   // results of an earlier run must not be counted
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
-    vitest.getRootProject().createSpecification(path),
+    vitest.getRootProject().createSpecification(path, { testNamePattern: titlesOf(part) }),
   ])
   const module = testModules.find(({ moduleId }) => moduleId === path)
   if (!module) throw new Error(`${test} did not run`)

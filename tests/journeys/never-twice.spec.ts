@@ -78,8 +78,6 @@ test.describe('people at random in two tabs', { tag: '@desktop' }, () => {
       context,
       beside,
     }) => {
-      // a minute and a half for each on a very busy machine
-      test.setTimeout(900_000)
       // two browsers at a time: while one waits for its page the other computes
       const tales = await Promise.all([
         runSequences(context, seeds.slice(0, 5)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
 import { nameOfTransition } from '#tests/support/model/audit.ts'
 import { statesOf, transitionsOf } from '#tests/support/model/chart.ts'
-import type { Model } from '#tests/support/model/defineModel.ts'
+import { type Found, modelsIn } from '#tests/support/model/defineModel.ts'
 import { expectPage, indexPage } from '#tests/support/model/machinePages.ts'
 import { pathsOf } from '#tests/support/model/paths.ts'
 import { toursOf } from '#tests/support/model/tours.ts'
@@ -23,22 +23,21 @@ describe('the machines', () => {
     expect([...new Set(exported)].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('have a test beside each model: one that nobody runs is walked by nobody', () => {
-    const tests = import.meta.glob<string>('./**/*.{model,wizard}.test.ts', {
+  it('are walked by the file of their area, and each wizard is told a story of as well', () => {
+    const files = import.meta.glob<Found>('./**/*.model.ts', { eager: true })
+    const texts = import.meta.glob<string>('./**/{models,*.wizard,*.journeys}.test.ts', {
       query: '?raw',
       import: 'default',
       eager: true,
     })
-    const files = import.meta.glob<Record<string, unknown>>('./**/*.model.ts', { eager: true })
-    const isModel = (value: unknown) => models.includes(value as Model)
-    const unwalked = Object.entries(files).flatMap(([file, exported]) => {
-      const stem = file.replace(/\.model\.ts$/, '')
-      const text = tests[`${stem}.model.test.ts`] ?? tests[`${stem}.wizard.test.ts`] ?? ''
-      const names = Object.keys(exported).filter((name) => isModel(exported[name]))
-      // an import that is not used does not pass the linter
-      return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text)).map((name) => [file, name])
+    const runner = "testModels(import.meta.glob<Found>('./*.model.ts', { eager: true }))"
+    const unwalked = Object.entries(files).filter(([file, found]) => {
+      const inArea = texts[file.replace(/[^/]+$/, 'models.test.ts')] ?? ''
+      const stories = ['wizard', 'journeys'].map((kind) => file.replace(/model\.ts$/, `${kind}.test.ts`))
+      const isTold = 'wizard' in (found.model ?? {}) ? stories.some((story) => story in texts) : true
+      return !inArea.includes(runner) || modelsIn(found).length === 0 || !isTold
     })
-    expect(unwalked).toEqual([])
+    expect(unwalked.map(([file]) => file)).toEqual([])
   })
 
   it('all stand in the index of docs/machines, and nothing else does', () => {

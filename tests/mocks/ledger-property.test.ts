@@ -5,6 +5,7 @@ import { balancesOf, isFee } from '#mocks/rules/postings.ts'
 import { barsOf, slipLine } from '#mocks/rules/slip-codes.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import type { Movement } from '#mocks/store/records.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 import { ask } from './ask.ts'
 import { payBank, payHolder, paySlip, type Sent, sendPin } from './money.ts'
 
@@ -136,7 +137,7 @@ const check = ({ store }: NodeBackend, protocols: ReadonlyMap<string, string>) =
   expect(new Set(paid).size).toBe(paid.length)
 }
 
-test('Random orders keep the ledger: debits equal credits, nothing below zero, nothing twice', async () => {
+test(`${SEQUENCES} random sequences of orders keep the ledger: debits equal credits, nothing below zero, nothing twice`, async () => {
   let accepted = 0
   let repeated = 0
   const property = fc.asyncProperty(commands, async (list) => {
@@ -186,7 +187,7 @@ test('Random orders keep the ledger: debits equal credits, nothing below zero, n
       check(backend, protocols)
     }
   })
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: SEQUENCES })
   // the sequences are no idle ones
   expect(accepted).toBeGreaterThan(60)
   expect(repeated).toBeGreaterThan(0)

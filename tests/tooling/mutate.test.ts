@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestFinder, type Imports } from '../../scripts/mutate/imports.ts'
+import { createTestFinder, type Imports, partOf } from '../../scripts/mutate/imports.ts'
 import { type Kind, mutantsOf, mutatedText } from '../../scripts/mutate/mutants.ts'
 
 /** The texts of all mutants of one kind. */
@@ -170,4 +170,25 @@ test('the tests of a module are those that import it, the nearest first', () => 
   const testsOf = createTestFinder(imports, tests)
   expect(testsOf('src/kit.ts')).toEqual(['tests/kit.test.ts', 'tests/machine.test.ts', 'tests/all.test.ts'])
   expect(testsOf('src/machine.ts')).toEqual(['tests/machine.test.ts', 'tests/all.test.ts'])
+})
+
+test('of the models of an area only those are run that a module can make fail, of other tests all', () => {
+  const imports: Imports = new Map([
+    ['src/kit.ts', []],
+    ['src/end.ts', ['src/kit.ts']],
+    ['src/open.ts', []],
+    ['tests/runner.ts', []],
+    ['tests/machines/trips/end.model.ts', ['src/end.ts']],
+    ['tests/machines/trips/open.model.ts', ['src/open.ts']],
+    [
+      'tests/machines/trips/models.test.ts',
+      ['tests/machines/trips/end.model.ts', 'tests/machines/trips/open.model.ts', 'tests/runner.ts'],
+    ],
+    ['tests/machines/trips/end.journeys.test.ts', ['src/end.ts']],
+  ])
+  const area = 'tests/machines/trips/models.test.ts'
+  expect(partOf(imports, area, 'src/kit.ts')).toBe(' -t ^(end) ')
+  expect(partOf(imports, area, 'src/open.ts')).toBe(' -t ^(open) ')
+  expect(partOf(imports, area, 'tests/runner.ts')).toBe('')
+  expect(partOf(imports, 'tests/machines/trips/end.journeys.test.ts', 'src/end.ts')).toBe('')
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countLastLine, countPlaywright, countVitest, runStages, type Stage } from '../../scripts/stages.mjs'
+import { countReport } from '../../scripts/reports.mjs'
+import { countLastLine, runStages, type Stage } from '../../scripts/stages.mjs'
 
 const FOLDER = '.cache/stages'
 
@@ -12,6 +13,7 @@ const COMMANDS = {
   crashing: "console.log('7 passed, 0 failed')\nprocess.exit(1)",
   throwing: "console.log('\\x1b[31mFAIL\\x1b[39m the offers > fifteen a page')\nprocess.exit(1)",
   silent: '',
+  environment: "console.log(`${process.env.REPORT === 'a.json' ? 1 : 0} passed, 0 failed`)",
   enter:
     "fs.writeFileSync('.cache/stages/inside', '', { flag: 'wx' })\nsetTimeout(() => fs.rmSync('.cache/stages/inside'), 100)",
 }
@@ -47,9 +49,19 @@ test('a stage that counts gives its counts, and a failure when it ended badly, s
       { name: 'crashing', commands: [command('crashing')], count: countLastLine },
       { name: 'silent', commands: [command('silent')], count: countLastLine },
       { name: 'empty', commands: [command('good')], count: () => ({ passed: 0, failed: 0 }) },
-      { name: 'missing', commands: ['no-such-tool'], count: countVitest(`${FOLDER}/none.json`) },
+      { name: 'missing', commands: ['no-such-tool'], count: countReport(`${FOLDER}/none.json`) },
     ]),
   ).toEqual({ counting: [7, 2], crashing: [7, 1], silent: [0, 1], empty: [0, 1], missing: [0, 1] })
+})
+
+test('a stage has an environment of its own', async () => {
+  const stage = { commands: [command('environment')], count: countLastLine }
+  expect(
+    await counts([
+      { ...stage, name: 'journeys', environment: { REPORT: 'a.json' } },
+      { ...stage, name: 'demo' },
+    ]),
+  ).toEqual({ journeys: [1, 0], demo: [0, 1] })
 })
 
 test('what failed is told again at the end, without colours', async () => {
@@ -86,14 +98,4 @@ test('stages that keep every core busy run alone, also where they ask for more t
   const both = { first: [1, 0], second: [1, 0] }
   expect(await counts([wide('first'), wide('second')], 2)).toEqual(both)
   expect(await counts([wide('first'), wide('second')], 1)).toEqual(both)
-})
-
-test('reports of vitest and Playwright are counted, and a flaky journey has failed', () => {
-  writeFileSync(`${FOLDER}/vitest.json`, JSON.stringify({ numPassedTests: 5, numFailedTests: 1 }))
-  writeFileSync(
-    `${FOLDER}/playwright.json`,
-    JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } }),
-  )
-  expect(countVitest(`${FOLDER}/vitest.json`)()).toEqual({ passed: 5, failed: 1 })
-  expect(countPlaywright(`${FOLDER}/playwright.json`)()).toEqual({ passed: 4, failed: 3 })
 })

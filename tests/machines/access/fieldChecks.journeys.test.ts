@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { faultText } from '#domain/fault.ts'
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { ANTT, CNPJ, PHONE } from './signUpSamples.ts'
 
@@ -101,7 +102,7 @@ describe('the ANTT of a sign-up', () => {
     expect(walk.snapshot.context).toMatchObject({ value: ANTT, message: said })
   })
 
-  it.each(Object.entries(faults))('is not found good by %s, which is said (REG-135)', async (_, fault) => {
+  afterEveryFault('is not found good by any fault, which is said (REG-135)', async (fault) => {
     const walk = checkAntt()
     await walk.fault('check', fault)
     expect(walk.leaves).toEqual(['asking'])

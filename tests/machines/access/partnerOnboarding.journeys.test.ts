@@ -5,6 +5,7 @@ import { PARTNER_EMAIL_BY_PIN, PARTNER_PHONE_BY_PIN } from '#machines/shared/wiz
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { openWizard, startWizard } from '#tests/support/kits/wizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { cnh, draftAt, EMAIL, invitation, PASSWORD } from './partnerSamples.ts'
 
 const CODE = '135790'
@@ -57,16 +58,14 @@ describe("a partner's onboarding", () => {
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
   })
 
-  it.each(
-    Object.keys(faults) as (keyof typeof faults)[],
-  )('whose query fails (%s) says so, can be asked for again or left for the login (REG-178, REG-179)', async (name) => {
+  afterEveryFault('whose query fails says so, and can be left (REG-178, REG-179)', async (fault) => {
     const { walk } = start()
     await walk.done('loadDraft', null)
-    await walk.fault('loadPreRegistration', faults[name])
+    await walk.fault('loadPreRegistration', fault)
     expect(walk.leaves).toEqual(['failed'])
-    expect(walk.snapshot.context.message).toBe(serverMessage(faults[name]))
+    expect(walk.snapshot.context.message).toBe(serverMessage(fault))
     walk.send({ type: 'data.retry' })
-    await walk.fault('loadPreRegistration', faults[name])
+    await walk.fault('loadPreRegistration', fault)
     walk.send({ type: 'wizard.leave' })
     expect(walk.leaves).toEqual(['left'])
     expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])

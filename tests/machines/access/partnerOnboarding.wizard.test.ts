@@ -1,6 +1,6 @@
 import type { PartnerDraft } from '#machines/access/partnerWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, heard, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { model, neverTaken } from './partnerOnboarding.model.ts'
 import { ANTT, cnh, invitation, PASSWORD, PHONE, parana, registration } from './partnerSamples.ts'
 
@@ -12,82 +12,58 @@ testWizard<PartnerDraft>({
   neverTaken,
   answers: { loadPreRegistration: invitation },
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'loading'],
-    ['the invitation is found', (walk) => walk.done('loadPreRegistration', invitation), 'steps.welcome'],
-    ['it is begun', (walk) => walk.send({ type: 'step.next' }), 'steps.terms'],
-    ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.details'],
+    ['it is opened', answered('loadDraft', null), 'loading'],
+    ['the invitation is found', answered('loadPreRegistration', invitation), 'steps.welcome'],
+    ['it is begun', next, 'steps.terms'],
+    ['the terms are accepted', next, 'steps.details'],
     [
       'the ANTT is typed',
-      (walk) => walk.tell('details', { type: 'details.typed', fields: { antt: ANTT } }),
+      told('details', { type: 'details.typed', fields: { antt: ANTT } }),
       'steps.details',
     ],
-    [
-      'the CEP is typed',
-      (walk) => walk.tell('details/cep', { type: 'cep.typed', cep: '85801000' }),
-      'steps.details',
-    ],
+    ['the CEP is typed', told('details/cep', { type: 'cep.typed', cep: '85801000' }), 'steps.details'],
     [
       'its address is found',
-      (walk) => walk.done('details/cep/findAddress', { kind: 'found', address: parana }),
+      answered('details/cep/findAddress', { kind: 'found', address: parana }),
       'steps.details',
     ],
     [
       'the number is typed',
-      (walk) => walk.tell('details', { type: 'details.typed', fields: { number: '120' } }),
+      told('details', { type: 'details.typed', fields: { number: '120' } }),
       'steps.details',
     ],
-    ['Cadastro is submitted', (walk) => walk.tell('details', { type: 'details.submitted' }), 'steps.details'],
-    ['the ANTT is free', (walk) => walk.done('details/checkAntt', { kind: 'free' }), 'steps.documentKind'],
-    [
-      'a document is named',
-      (walk) => walk.send({ type: 'draft.typed', fields: { documentKind: 'CNH' } }),
-      'steps.documentKind',
-    ],
-    ['it is to be photographed', (walk) => walk.send({ type: 'step.next' }), 'steps.photo'],
+    ['Cadastro is submitted', told('details', { type: 'details.submitted' }), 'steps.details'],
+    ['the ANTT is free', answered('details/checkAntt', { kind: 'free' }), 'steps.documentKind'],
+    ['a document is named', typed({ documentKind: 'CNH' }), 'steps.documentKind'],
+    ['it is to be photographed', next, 'steps.photo'],
     [
       'a file is chosen',
-      (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) }),
+      told('document', { type: 'file.chosen', file: fileOf('cnh.jpg', jpeg) }),
       'steps.photo',
     ],
-    [
-      'the file is read',
-      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: cnh }),
-      'steps.photo',
-    ],
-    ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.pin'],
-    ['a PIN is sent by itself', (walk) => walk.done('emailPin/sendCode', { kind: 'sent' }), 'steps.pin'],
-    [
-      'the PIN is typed',
-      (walk) => walk.tell('emailPin', { type: 'code.submitted', code: CODE }),
-      'steps.pin',
-    ],
-    ['the PIN is right', (walk) => walk.done('emailPin/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
+    ['the file is read', answered('document/readChosenFile', { kind: 'read', document: cnh }), 'steps.photo'],
+    ['the photo is submitted', next, 'steps.pin'],
+    ['a PIN is sent by itself', answered('emailPin/sendCode', { kind: 'sent' }), 'steps.pin'],
+    ['the PIN is typed', told('emailPin', { type: 'code.submitted', code: CODE }), 'steps.pin'],
+    ['the PIN is right', answered('emailPin/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
     [
       'the phone is submitted',
-      (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+      told('phoneCode', { type: 'address.submitted', address: PHONE }),
       'steps.phone.asking',
     ],
-    [
-      'the SMS is sent',
-      (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }),
-      'steps.phone.confirming',
-    ],
+    ['the SMS is sent', answered('phoneCode/sendCode', { kind: 'sent' }), 'steps.phone.confirming'],
     [
       'its code is typed',
-      (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+      told('phoneCode', { type: 'code.submitted', code: CODE }),
       'steps.phone.confirming',
     ],
-    [
-      'its code is right',
-      (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }),
-      'steps.newPassword.open',
-    ],
+    ['its code is right', answered('phoneCode/checkCode', { kind: 'valid' }), 'steps.newPassword.open'],
     [
       'the password is submitted',
-      (walk) => walk.send({ type: 'password.submitted', password: PASSWORD }),
+      heard({ type: 'password.submitted', password: PASSWORD }),
       'steps.newPassword.sent',
     ],
-    ['it is registered', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['it is registered', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
   secrets: [CODE],
   numbers: [

@@ -1,6 +1,6 @@
 import type { ReRegistrationDraft } from '#machines/access/reRegistrationWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import { testWizard } from '#tests/support/kits/testWizard.ts'
+import { answered, heard, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { model } from './reRegistration.model.ts'
 import { EMAIL, PHONE, rg } from './reRegistrationSamples.ts'
@@ -11,71 +11,51 @@ const CODE = '135790'
 testWizard<ReRegistrationDraft>({
   model,
   story: [
-    ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
-    ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
-    [
-      'half an e-mail is typed',
-      (walk) => walk.send({ type: 'draft.typed', fields: { email: 'novo@' } }),
-      'steps.email.asking',
-    ],
+    ['it is opened', answered('loadDraft', null), 'steps.terms'],
+    ['the terms are accepted', next, 'steps.email.asking'],
+    ['half an e-mail is typed', typed({ email: 'novo@' }), 'steps.email.asking'],
     [
       'the e-mail is submitted',
-      (walk) => walk.tell('emailCode', { type: 'address.submitted', address: EMAIL }),
+      told('emailCode', { type: 'address.submitted', address: EMAIL }),
       'steps.email.asking',
     ],
-    [
-      'its code is sent',
-      (walk) => walk.done('emailCode/sendCode', { kind: 'sent' }),
-      'steps.email.confirming',
-    ],
+    ['its code is sent', answered('emailCode/sendCode', { kind: 'sent' }), 'steps.email.confirming'],
     [
       'its code is typed',
-      (walk) => walk.tell('emailCode', { type: 'code.submitted', code: CODE }),
+      told('emailCode', { type: 'code.submitted', code: CODE }),
       'steps.email.confirming',
     ],
-    [
-      'its code is right',
-      (walk) => walk.done('emailCode/checkCode', { kind: 'valid' }),
-      'steps.phone.asking',
-    ],
+    ['its code is right', answered('emailCode/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
     [
       'the phone is submitted',
-      (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+      told('phoneCode', { type: 'address.submitted', address: PHONE }),
       'steps.phone.asking',
     ],
-    [
-      'the SMS is sent',
-      (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }),
-      'steps.phone.confirming',
-    ],
+    ['the SMS is sent', answered('phoneCode/sendCode', { kind: 'sent' }), 'steps.phone.confirming'],
     [
       'its code is typed',
-      (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+      told('phoneCode', { type: 'code.submitted', code: CODE }),
       'steps.phone.confirming',
     ],
-    [
-      'its code is right',
-      (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }),
-      'steps.photo.warning',
-    ],
-    ['the warning is closed', (walk) => walk.send({ type: 'warning.closed' }), 'steps.photo.choosing'],
+    ['its code is right', answered('phoneCode/checkCode', { kind: 'valid' }), 'steps.photo.warning'],
+    ['the warning is closed', heard({ type: 'warning.closed' }), 'steps.photo.choosing'],
     [
       'a file is chosen',
-      (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
+      told('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
       'steps.photo.choosing',
     ],
     [
       'the file is read',
-      (walk) => walk.done('document/readChosenFile', { kind: 'read', document: rg }),
+      answered('document/readChosenFile', { kind: 'read', document: rg }),
       'steps.photo.choosing',
     ],
-    ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.newPassword.open'],
+    ['the photo is submitted', next, 'steps.newPassword.open'],
     [
       'the password is submitted',
-      (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+      heard({ type: 'password.submitted', password: NEW_PASSWORD }),
       'steps.newPassword.sent',
     ],
-    ['the manager is changed', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+    ['the manager is changed', answered('sending/send', { kind: 'arrived' }), 'done'],
   ],
   secrets: [CODE],
   numbers: [

@@ -1,6 +1,15 @@
 import type { SignUpDraft } from '#machines/access/signUpWizard.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
-import { type Story, testWizard, type WizardTest } from '#tests/support/kits/testWizard.ts'
+import {
+  answered,
+  heard,
+  next,
+  type Story,
+  testWizard,
+  told,
+  typed,
+  type WizardTest,
+} from '#tests/support/kits/testWizard.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { NEW_PASSWORD } from './accessSamples.ts'
 import { model } from './signUp.model.ts'
@@ -9,122 +18,91 @@ import { ANTT, CNPJ, EMAIL, ipe, PHONE, rg } from './signUpSamples.ts'
 const CODE = '246810'
 const WRONG_CODE = '135791'
 
-type Walk = Parameters<Story[number][1]>[0]
-const type = (walk: Walk, fields: Partial<SignUpDraft>) => walk.send({ type: 'draft.typed', fields })
-
 /** A whole sign-up: each event and the state after it. */
 const story: Story = [
-  ['it is opened', (walk) => walk.done('loadDraft', null), 'steps.terms'],
-  ['the terms are accepted', (walk) => walk.send({ type: 'step.next' }), 'steps.email.asking'],
-  ['half an e-mail is typed', (walk) => type(walk, { email: 'novo@' }), 'steps.email.asking'],
-  ['the e-mail is typed', (walk) => type(walk, { email: EMAIL }), 'steps.email.asking'],
+  ['it is opened', answered('loadDraft', null), 'steps.terms'],
+  ['the terms are accepted', next, 'steps.email.asking'],
+  ['half an e-mail is typed', typed({ email: 'novo@' }), 'steps.email.asking'],
+  ['the e-mail is typed', typed({ email: EMAIL }), 'steps.email.asking'],
   [
     'the e-mail is submitted',
-    (walk) => walk.tell('emailCode', { type: 'address.submitted', address: EMAIL }),
+    told('emailCode', { type: 'address.submitted', address: EMAIL }),
     'steps.email.asking',
   ],
-  [
-    'the e-mail is sent',
-    (walk) => walk.done('emailCode/sendCode', { kind: 'sent' }),
-    'steps.email.confirming',
-  ],
+  ['the e-mail is sent', answered('emailCode/sendCode', { kind: 'sent' }), 'steps.email.confirming'],
   [
     'a wrong code is submitted',
-    (walk) => walk.tell('emailCode', { type: 'code.submitted', code: WRONG_CODE }),
+    told('emailCode', { type: 'code.submitted', code: WRONG_CODE }),
     'steps.email.confirming',
   ],
   [
     'it is refused',
-    (walk) => walk.done('emailCode/checkCode', { kind: 'invalid', code: WRONG_CODE }),
+    answered('emailCode/checkCode', { kind: 'invalid', code: WRONG_CODE }),
     'steps.email.confirming',
   ],
   [
     'the code is submitted',
-    (walk) => walk.tell('emailCode', { type: 'code.submitted', code: CODE }),
+    told('emailCode', { type: 'code.submitted', code: CODE }),
     'steps.email.confirming',
   ],
-  ['the code is right', (walk) => walk.done('emailCode/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
-  ['half a phone is typed', (walk) => type(walk, { phone: '4598888' }), 'steps.phone.asking'],
-  ['the phone is typed', (walk) => type(walk, { phone: PHONE }), 'steps.phone.asking'],
+  ['the code is right', answered('emailCode/checkCode', { kind: 'valid' }), 'steps.phone.asking'],
+  ['half a phone is typed', typed({ phone: '4598888' }), 'steps.phone.asking'],
+  ['the phone is typed', typed({ phone: PHONE }), 'steps.phone.asking'],
   [
     'the phone is submitted',
-    (walk) => walk.tell('phoneCode', { type: 'address.submitted', address: PHONE }),
+    told('phoneCode', { type: 'address.submitted', address: PHONE }),
     'steps.phone.asking',
   ],
-  ['the SMS is sent', (walk) => walk.done('phoneCode/sendCode', { kind: 'sent' }), 'steps.phone.confirming'],
+  ['the SMS is sent', answered('phoneCode/sendCode', { kind: 'sent' }), 'steps.phone.confirming'],
   [
     'its code is submitted',
-    (walk) => walk.tell('phoneCode', { type: 'code.submitted', code: CODE }),
+    told('phoneCode', { type: 'code.submitted', code: CODE }),
     'steps.phone.confirming',
   ],
-  ['its code is right', (walk) => walk.done('phoneCode/checkCode', { kind: 'valid' }), 'steps.cnpj'],
-  ['the CNPJ is typed', (walk) => type(walk, { cnpj: CNPJ }), 'steps.cnpj'],
-  [
-    'the CNPJ is submitted',
-    (walk) => walk.tell('cnpjCheck', { type: 'value.submitted', value: CNPJ }),
-    'steps.cnpj',
-  ],
-  ['the CNPJ is free', (walk) => walk.done('cnpjCheck/check', { kind: 'free' }), 'steps.photo.warning'],
-  ['the warning is closed', (walk) => walk.send({ type: 'warning.closed' }), 'steps.photo.choosing'],
+  ['its code is right', answered('phoneCode/checkCode', { kind: 'valid' }), 'steps.cnpj'],
+  ['the CNPJ is typed', typed({ cnpj: CNPJ }), 'steps.cnpj'],
+  ['the CNPJ is submitted', told('cnpjCheck', { type: 'value.submitted', value: CNPJ }), 'steps.cnpj'],
+  ['the CNPJ is free', answered('cnpjCheck/check', { kind: 'free' }), 'steps.photo.warning'],
+  ['the warning is closed', heard({ type: 'warning.closed' }), 'steps.photo.choosing'],
   [
     'a file is chosen',
-    (walk) => walk.tell('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
+    told('document', { type: 'file.chosen', file: fileOf('rg.jpg', jpeg) }),
     'steps.photo.choosing',
   ],
   [
     'the file is read',
-    (walk) => walk.done('document/readChosenFile', { kind: 'read', document: rg }),
+    answered('document/readChosenFile', { kind: 'read', document: rg }),
     'steps.photo.choosing',
   ],
-  ['the photo is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.cepAddress'],
-  [
-    'half a CEP is typed',
-    (walk) => walk.tell('cep', { type: 'cep.typed', cep: '8580100' }),
-    'steps.cepAddress',
-  ],
-  [
-    'the CEP is typed',
-    (walk) => walk.tell('cep', { type: 'cep.typed', cep: '85801000' }),
-    'steps.cepAddress',
-  ],
-  [
-    'its address is found',
-    (walk) => walk.done('cep/findAddress', { kind: 'found', address: ipe }),
-    'steps.cepAddress',
-  ],
+  ['the photo is submitted', next, 'steps.cepAddress'],
+  ['half a CEP is typed', told('cep', { type: 'cep.typed', cep: '8580100' }), 'steps.cepAddress'],
+  ['the CEP is typed', told('cep', { type: 'cep.typed', cep: '85801000' }), 'steps.cepAddress'],
+  ['its address is found', answered('cep/findAddress', { kind: 'found', address: ipe }), 'steps.cepAddress'],
   [
     'the address is completed',
-    (walk) => type(walk, { street: 'Rua do Ipê', number: '100', complement: 'Sala 2' }),
+    typed({ street: 'Rua do Ipê', number: '100', complement: 'Sala 2' }),
     'steps.cepAddress',
   ],
-  ['the address is submitted', (walk) => walk.send({ type: 'step.next' }), 'steps.antt'],
-  ['the ANTT is typed', (walk) => type(walk, { antt: ANTT }), 'steps.antt'],
-  [
-    'the ANTT is submitted',
-    (walk) => walk.tell('anttCheck', { type: 'value.submitted', value: ANTT }),
-    'steps.antt',
-  ],
-  ['the ANTT is fit', (walk) => walk.done('anttCheck/check', { kind: 'fit' }), 'steps.newPassword.open'],
+  ['the address is submitted', next, 'steps.antt'],
+  ['the ANTT is typed', typed({ antt: ANTT }), 'steps.antt'],
+  ['the ANTT is submitted', told('anttCheck', { type: 'value.submitted', value: ANTT }), 'steps.antt'],
+  ['the ANTT is fit', answered('anttCheck/check', { kind: 'fit' }), 'steps.newPassword.open'],
   [
     'the password is submitted',
-    (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+    heard({ type: 'password.submitted', password: NEW_PASSWORD }),
     'steps.newPassword.sent',
   ],
   ['no answer comes', (walk) => walk.fault('sending/send', faults.timeout), 'steps.newPassword.sent'],
-  ['it is looked up', (walk) => walk.done('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
+  ['it is looked up', answered('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
   ['a minute passes', (walk) => walk.pass(60_000), 'steps.newPassword.sent'],
-  ['it is looked up again', (walk) => walk.done('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
-  [
-    'one goes back to send it again',
-    (walk) => walk.tell('sending', { type: 'sending.repeat' }),
-    'steps.newPassword.open',
-  ],
+  ['it is looked up again', answered('sending/lookUp', 'notFound'), 'steps.newPassword.sent'],
+  ['one goes back to send it again', told('sending', { type: 'sending.repeat' }), 'steps.newPassword.open'],
   [
     'the password is submitted again',
-    (walk) => walk.send({ type: 'password.submitted', password: NEW_PASSWORD }),
+    heard({ type: 'password.submitted', password: NEW_PASSWORD }),
     'steps.newPassword.sent',
   ],
-  ['the sign-up is created', (walk) => walk.done('sending/send', { kind: 'arrived' }), 'done'],
+  ['the sign-up is created', answered('sending/send', { kind: 'arrived' }), 'done'],
 ]
 
 /** Changes of a stored draft by hand, and the first step that is not done then; null: none. */

@@ -5,6 +5,7 @@ import { choiceOf } from '#machines/shared/pick.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { driverOf, free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 
 const carlos = driverOf()
 const joao = driverOf({ id: 202, nome: 'João Pereira', cpf: '22233344405' })
@@ -144,7 +145,7 @@ describe('choosing a driver', () => {
     expect(walk.snapshot.context.party).toEqual(joao)
   })
 
-  it('never takes a driver whose own answer did not say so, or whom the field does not show', async () => {
+  it(`never takes a driver whose own answer did not say so, or whom the field does not show: ${SEQUENCES} sequences`, async () => {
     const drivers = [0, 1, 2, 3].map((id) => driverOf({ id, nome: `Motorista ${id}` }))
     const isFree = (id: number) => id % 2 === 0
     const step = fc.oneof(
@@ -182,7 +183,7 @@ describe('choosing a driver', () => {
         }
         walk.stop()
       }),
-      { numRuns: 300 },
+      { numRuns: SEQUENCES },
     )
   })
 

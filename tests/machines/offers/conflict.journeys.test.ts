@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { conflictKind, conflictsOf, endingOf } from '#machines/offers/conflicts.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { keptBy } from '#tests/support/samples.ts'
 
@@ -102,9 +102,7 @@ describe('an end that is no clean success', () => {
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
   })
 
-  it.each(
-    Object.entries(faults),
-  )('CORE-252 is swallowed after %s, and the validation tells what came of it, not a second question', async (_, fault) => {
+  afterEveryFault('CORE-252 is swallowed: the validation tells what came of it', async (fault) => {
     const walk = start(['Motorista vinculado'], { lotes })
     endTrip(walk)
     await walk.fault('endTrip', fault)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { driverOf, offerOf, tollOfferOf, truckOf } from '#tests/support/samples.ts'
 
@@ -80,7 +81,7 @@ describe('the ANTT', () => {
     expect(walk.callsTo('cargoSending/send')).toEqual([])
   })
 
-  it.each(Object.entries(faults))('is never taken for fit when the check ends in %s', async (_, fault) => {
+  afterEveryFault('is never taken for fit when the check ends in any fault', async (fault) => {
     const walk = start()
     await walk.fault('checkAntt', fault)
     expect(walk.leaves).toEqual(['failed'])
@@ -137,7 +138,7 @@ describe('the toll tag', () => {
     })
   })
 
-  it.each(Object.entries(faults))('CORE-226 stops nothing when saving it ends in %s', async (_, fault) => {
+  afterEveryFault('CORE-226 stops nothing when saving it ends in any fault', async (fault) => {
     const walk = await withToll()
     await walk.done('loadTollTags', tags)
     walk.send({ type: 'tag.confirmed', tag: 'Tag Sul' })

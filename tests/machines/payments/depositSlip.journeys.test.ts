@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { another, attempt, lateKey, newKey, newSlip, refusedFault } from './depositSamples.ts'
 
@@ -81,7 +81,7 @@ describe('a new deposit slip', () => {
     ])
   })
 
-  it.each(Object.entries(faults))('is not sent if the slips cannot be read: %s', async (_, fault) => {
+  afterEveryFault('is not sent if the slips cannot be read, by any fault', async (fault) => {
     const walk = start()
     type(walk, 25_050)
     walk.send({ type: 'form.submitted' })
@@ -237,7 +237,7 @@ describe('a deposit slip that was looked for and not found', () => {
     expect(sentBy(walk)).toEqual([newSlip])
   })
 
-  it.each(Object.entries(faults))('is not sent if it cannot be looked for: %s', async (_, fault) => {
+  afterEveryFault('is not sent if it cannot be looked for, by any fault', async (fault) => {
     const walk = await submit()
     await giveUp(walk)
     submitAgain(walk)

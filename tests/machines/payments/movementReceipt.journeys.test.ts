@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movementReceiptMachine } from '#machines/payments/movementReceiptMachine.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { tedReceipt, tedRow, transferReceipt, transferRow } from './movementReceiptSamples.ts'
 
@@ -43,7 +43,7 @@ describe('the receipt of a movement', () => {
     expect(walk.leaves).toEqual(['opened'])
   })
 
-  it.each(Object.entries(faults))('can be asked for again after %s', async (_, fault) => {
+  afterEveryFault('can be asked for again after every fault', async (fault) => {
     const walk = start()
     walk.send({ type: 'receipt.wanted', row: tedRow })
     await walk.fault('getReceipts', fault)

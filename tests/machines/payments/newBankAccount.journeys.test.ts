@@ -89,6 +89,10 @@ describe('a new bank account', () => {
     ['number', ['1', '1a', '12', '1', '13'], '13', null],
     ['number', ['12-', '1', '15'], '15', null],
     ['digit', ['\uff17'], '7', null],
+    ['digit', ['\u00b2'], '', 'characters'],
+    ['number', ['12345\u00b9'], '', 'characters'],
+    ['number', ['\u2460\u2461'], '', 'characters'],
+    ['number', ['\u200e1234\u200b5'], '12345', null],
   ] as const)('PAY-234 writes in %s after %j', async (field, texts, kept, reason) => {
     const walk = await open()
     for (const text of texts) walk.send({ type: 'field.typed', field, text })

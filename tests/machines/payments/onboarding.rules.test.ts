@@ -91,6 +91,7 @@ describe('the representative', () => {
     ['a CPF whose last digits do not fit', { cpf: '12345678900' }, { cpf: 'CPF inválido!' }],
     ['a CPF of one digit alone', { cpf: '11111111111' }, { cpf: 'CPF inválido!' }],
     ['without a name', { name: ' ' }, { name: 'Nome é obrigatório!' }],
+    ['a name that nobody sees', { name: '\u200b \u3164' }, { name: 'Nome é obrigatório!' }],
     ['PAY-126 without a mother', { mother: '' }, { mother: 'Nome da mãe é obrigatório!' }],
     ['PAY-127 without a mother on purpose', { mother: '', hasNoMother: true }, {}],
     ['PAY-130 without an e-mail', { email: '' }, { email: 'Email é obrigatório!' }],

@@ -4,7 +4,7 @@ import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { gateOf } from '#machines/payments/payGate.ts'
 import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
 import type { Company } from '#services/companies.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { accountOf, card, extrato } from './payAccountSamples.ts'
 
@@ -364,9 +364,7 @@ describe('where an account leads', () => {
 })
 
 describe('a fault of every sort', () => {
-  it.each(
-    Object.entries(faults),
-  )('PAY-085 %s of the card leads to the intro with Ops, told', async (_, fault) => {
+  afterEveryFault('PAY-085 of the card leads to the intro with Ops, told', async (fault) => {
     const walk = start()
     await pick(walk, active)
     await walk.fault('getCard', fault)
@@ -375,9 +373,7 @@ describe('a fault of every sort', () => {
     expect(walk.effects).toEqual([expect.objectContaining({ type: 'notify', tone: 'error' }), OPS])
   })
 
-  it.each(
-    Object.entries(faults),
-  )('%s of the card that is read again leaves the visit open, without a balance', async (_, fault) => {
+  afterEveryFault('of a card read again leaves the visit open, without a balance', async (fault) => {
     const walk = start()
     await enter(walk)
     walk.send({ type: 'card.reload' })
@@ -390,9 +386,7 @@ describe('a fault of every sort', () => {
     expect(walk.snapshot.context).toMatchObject({ company: null, card: null, isBalanceKnown: true })
   })
 
-  it.each(
-    Object.entries(faults),
-  )('PAY-041 %s of the check for the new home shows the old one, silently', async (_, fault) => {
+  afterEveryFault('PAY-041 of the check for the new home shows the old one, silently', async (fault) => {
     const walk = startWalk(payHomeMachine)
     await walk.fault('usesNewHome', fault)
     expect(walk.leaves).toEqual(['oldHome'])

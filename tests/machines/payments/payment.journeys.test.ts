@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Fault } from '#domain/fault.ts'
 import { isRefusalOf, refusedSecretOf } from '#machines/payments/payment.ts'
 import { account, refused, wrongPassword, wrongPin } from '#tests/support/kits/payment.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { frozen, order, proofs, samplePaymentMachine, samplePaymentSendingMachine } from './payment.sample.ts'
 
@@ -78,9 +80,7 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('pin')).toEqual([])
   })
 
-  it.each(
-    Object.entries(faults),
-  )('is not sent after %s of the last look at the account, which can be taken again', async (_, fault) => {
+  afterEveryFault('is not sent after a fault of the last look, which can be taken again', async (fault) => {
     const walk = await confirm()
     await walk.fault('prepare', fault)
     expect(walk.leaves).toEqual(['holding.notReady'])
@@ -192,7 +192,11 @@ describe('a confirmed payment', () => {
 
   it.each([
     ['is the earlier one that is there, if it was sent before', 'op-1', { isRefused: true }],
-    ['is no earlier one if it is new', null, {}],
+    [
+      'is no earlier one if it is new, and is looked for behind its success',
+      null,
+      { answered: { operation: 'op-1', sentAt: 1000, before: ['m-1'] } },
+    ],
   ])('that was refused and is found %s', async (_, operation, told) => {
     const walk = await ready(await confirm(operation))
     const proof = { protocol: 'P-1' }
@@ -279,7 +283,7 @@ describe('a refusal', () => {
 })
 
 describe('a payment without an answer', () => {
-  const sent = async (fault: (typeof faults)[keyof typeof faults] = faults.timeout) => {
+  const sent = async (fault: Fault = faults.timeout) => {
     const walk = startWalk(samplePaymentSendingMachine, {
       input: { subject: frozen, secret: undefined, begins: 'sending' },
       silent: ['attend'],
@@ -289,7 +293,7 @@ describe('a payment without an answer', () => {
   }
   const several = { kind: 'several', proofs } as const
 
-  it.each(Object.entries(faults))('by %s is looked up and never sent again', async (_, fault) => {
+  afterEveryFault('is looked up after every fault and never sent again', async (fault) => {
     const walk = await sent(fault)
     walk.pass(3_600_000)
     expect(walk.leaves).toEqual(['unknown.looking'])

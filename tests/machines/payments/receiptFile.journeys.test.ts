@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 const start = () => startWalk(receiptFileMachine, { input: { companyId: 101 } })
@@ -24,7 +24,7 @@ describe('the file of a statement', () => {
     expect(walk.callsTo('getFile')).toHaveLength(2)
   })
 
-  it.each(Object.entries(faults))('can be asked for again after %s', async (_, fault) => {
+  afterEveryFault('can be asked for again after every fault', async (fault) => {
     const walk = start()
     walk.send({ type: 'file.wanted', file: { documentId: 'DOC-PDF-1', receipt } })
     await walk.fault('getFile', fault)

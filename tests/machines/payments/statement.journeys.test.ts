@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementMachine } from '#machines/payments/statementMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { noMovements, november } from './statementSamples.ts'
 
@@ -61,9 +62,7 @@ describe('a statement', () => {
     expect(walk.snapshot.context.parts).toEqual([{ period: month, statement: noMovements }])
   })
 
-  it.each(
-    Object.entries(faults),
-  )('can be asked for again after %s, with its period kept', async (_, fault) => {
+  afterEveryFault('can be asked for again after every fault, with its period kept', async (fault) => {
     const walk = start(month)
     await walk.fault('getStatement', fault)
     expect(walk.leaves).toEqual(['failed'])

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { faultText } from '#domain/fault.ts'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 
 const texts = { unknown: 'CEP inválido', failed: 'Erro ao tentar buscar o endereço pelo cep' }
 
@@ -57,7 +58,7 @@ describe('a CEP', () => {
     expect(walk.snapshot.context.address).toEqual(addressOf('01001000'))
   })
 
-  it('never stands beside the address of another one, whatever is typed and answered when', async () => {
+  it(`never stands beside the address of another one, whatever is typed and answered when: ${SEQUENCES} sequences`, async () => {
     const cep = fc.constantFrom('8580100', '85801000', '01001000', '85888000', '')
     const answer = fc.nat({ max: 5 }).map((index) => ({ index }))
     await fc.assert(
@@ -78,7 +79,7 @@ describe('a CEP', () => {
         }
         walk.stop()
       }),
-      { numRuns: 300 },
+      { numRuns: SEQUENCES },
     )
   })
 
@@ -93,9 +94,7 @@ describe('a CEP', () => {
     expect(walk.callsTo('findAddress')).toHaveLength(1)
   })
 
-  it.each(
-    Object.entries(faults),
-  )('whose lookup ends in %s says so and can be looked up again (REG-129)', async (_, fault) => {
+  afterEveryFault('whose lookup fails says so and can be looked up again (REG-129)', async (fault) => {
     const walk = start()
     type(walk, '85801000')
     await walk.fault('findAddress', fault)

@@ -5,6 +5,7 @@ import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 
 type Record = { readonly id: number }
 const seven: Record = { id: 7 }
@@ -202,7 +203,7 @@ describe('a lost answer', () => {
 })
 
 describe('whatever is clicked, and whatever comes back', () => {
-  it('what is sent was shown and confirmed, and one thing at a time is under way', async () => {
+  it(`what is sent was shown and confirmed, and one thing at a time is under way: ${SEQUENCES} sequences`, async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('ask' as const), id: fc.integer({ min: 0, max: 3 }) }),
       fc.record({ kind: fc.constantFrom('confirm' as const, 'close' as const, 'arrive' as const) }),
@@ -239,7 +240,7 @@ describe('whatever is clicked, and whatever comes back', () => {
         }
         walk.stop()
       }),
-      { numRuns: 1000 },
+      { numRuns: SEQUENCES },
     )
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompanyScope } from '#machines/shared/defineList.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 import { noToyFilter, type ToyFilter, toyList, toyListMachine } from './toyList.ts'
 
 const ipe: CompanyScope = { id: 101, cnpj: '11222333000181' }
@@ -476,7 +477,7 @@ describe('a list in a browser', () => {
     fc.record({ kind: fc.constant('reload' as const) }),
   )
 
-  it('never shows rows of another request, and ends where the address and the company say, whatever happens', async () => {
+  it(`never shows rows of another request, and ends where the address and the company say: ${SEQUENCES} sequences`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const walk = start()
@@ -539,7 +540,7 @@ describe('a list in a browser', () => {
         ])
         walk.stop()
       }),
-      { numRuns: 1000 },
+      { numRuns: SEQUENCES },
     )
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '#machines/shared/pick.ts'
 import { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 
 // Tests of the picker kit with three pickers of our own: one searches a text, one opens with all options, one
 // loads its whole list.
@@ -613,7 +614,7 @@ describe('whatever happens in whatever order', () => {
     thing(`${scope} ${text}`, 9),
   ]
 
-  it.each([searched, opening, listed])('holds for the picker $id', async (kind) => {
+  it.each([searched, opening, listed])(`holds for the picker $id: ${SEQUENCES} sequences`, async (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const field = open(kind)
@@ -674,7 +675,7 @@ describe('whatever happens in whatever order', () => {
         }
         field.stop()
       }),
-      { numRuns: 400 },
+      { numRuns: SEQUENCES },
     )
   })
 })

@@ -8,6 +8,7 @@ import {
   type WizardSamples,
   wizardModel,
 } from '#tests/support/kits/wizard.ts'
+import { testCover } from '#tests/support/model/testModel.ts'
 import { draftAt as at, type SampleDraft, sampleWizard } from './savingSample.ts'
 
 const whole = { extra: 'x' } as const
@@ -26,6 +27,8 @@ const samples: WizardSamples<SampleDraft> = {
   key: ({ size }) => size,
 }
 const model = wizardModel(sampleWizard, samples)
+
+testCover(model)
 
 testWizard<SampleDraft>({
   model,
@@ -52,7 +55,6 @@ testWizard<SampleDraft>({
     notArrived: 'Não apareceu na lista. Você pode salvar de novo.',
   },
   leavingDrops: true,
-  isSample: true,
 })
 
 describe('a draft that does not need its last step', () => {

@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { formRefusal, refusal } from '#tests/support/kits/sending.ts'
 import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
+import { SEQUENCES } from '#tests/support/sequences.ts'
 
 const machine = createSendingMachine<{ readonly order: number }, string>('sample')
 const SECRET = '9Qz#918273'
@@ -117,9 +119,7 @@ describe('a refusal in words (N1)', () => {
 })
 
 describe('an answer that is lost', () => {
-  it.each(
-    Object.entries(faults),
-  )('by %s is looked up at once, and nothing is sent again', async (_, fault) => {
+  afterEveryFault('is looked up at once after every fault, and nothing is sent again', async (fault) => {
     const walk = start()
     await walk.fault('send', fault)
     expect(walk.leaves).toEqual(['unknown.looking'])
@@ -289,7 +289,7 @@ describe('what was sent before', () => {
 })
 
 describe('a sending, whatever happens to it', () => {
-  it('goes out at most once, and nothing but what was found or answered is told as arrived', async () => {
+  it(`goes out at most once, and nothing but what was found or answered is told as arrived: ${SEQUENCES} sequences`, async () => {
     const act = fc.constantFrom(
       'look',
       'leave',
@@ -331,7 +331,7 @@ describe('a sending, whatever happens to it', () => {
         )
         walk.stop()
       }),
-      { numRuns: 1000 },
+      { numRuns: SEQUENCES },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 describe('the terms of use', () => {
@@ -12,7 +12,7 @@ describe('the terms of use', () => {
     expect(walk.snapshot.context.html).toBe('<p onclick="x()">Termos</p>')
   })
 
-  it.each(Object.entries(faults))('can be asked for again after %s', async (_, fault) => {
+  afterEveryFault('can be asked for again after every fault', async (fault) => {
     const walk = startWalk(termsMachine)
     await walk.fault('loadTerms', fault)
     expect(walk.leaves).toEqual(['unavailable'])

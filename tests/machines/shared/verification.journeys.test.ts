@@ -11,6 +11,7 @@ import {
 } from '#machines/shared/wizard/verificationKinds.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { runSteps } from '#tests/support/model/run.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { toursOf } from '#tests/support/model/tours.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { model } from './verification.model.ts'
@@ -78,7 +79,7 @@ describe('the code of an address', () => {
     )
   })
 
-  it.each(Object.entries(faults))('may be checked once more after %s', async (_, fault) => {
+  afterEveryFault('may be checked once more after every fault', async (fault) => {
     const walk = await confirming(PHONE_BY_CODE, PHONE)
     submit(walk, '111111')
     await walk.fault('checkCode', fault)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
-import { faults } from '#tests/support/model/faults.ts'
+import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { tollDetailOf } from './tollSamples.ts'
 
@@ -16,7 +16,7 @@ describe('the balance of a toll voucher', () => {
     expect(walk.callsTo('getDetail')).toHaveLength(1)
   })
 
-  it.each(Object.entries(faults))('can be asked for again after %s', async (_, fault) => {
+  afterEveryFault('can be asked for again after every fault', async (fault) => {
     const walk = start()
     await walk.fault('getDetail', fault)
     expect(walk.leaves).toEqual(['unavailable'])

@@ -9,7 +9,7 @@ import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { PATIENCE, within } from '#tests/support/screens/patience.ts'
 import { button, expectAddress, look, press, scrollDown, sees } from '#tests/support/screens/person.ts'
 import { hold, offer } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -33,7 +33,7 @@ const atOnceAfter = async (click: () => void) => {
   const isOpened = new Promise((opened) => addEventListener('pushState', opened, { once: true }))
   click()
   expect(document.documentElement).toHaveAttribute('data-opening')
-  await isOpened
+  await within(isOpened, () => 'nothing was opened: the address has not changed')
   await Promise.resolve()
   return { cards: cards(), scrollY, address: location.pathname + location.search }
 }

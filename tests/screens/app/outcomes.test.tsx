@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, type AnyStateMachine, waitFor } from 'xstate'
+import { type Actor, type AnyStateMachine } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { depositSlip } from '#app/wiring/bringMoney.ts'
@@ -64,6 +64,7 @@ import { vehicleOf } from '#tests/machines/vehicles/vehicleSamples.ts'
 import { slipOrder, withSlip } from '#tests/screens/payments/slipWorld.ts'
 import { keepSecrets, PASSWORD } from '#tests/support/kits/walkPayment.tsx'
 import { companyOf } from '#tests/support/samples.ts'
+import { comesTo } from '#tests/support/screens/comesTo.ts'
 import { until, wait } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from '#tests/support/screens/stage.tsx'
@@ -112,7 +113,7 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 const submitPassword = async (flow: Actor<AnyStateMachine>) => {
-  await waitFor(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
+  await comesTo(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
   flow.send({ type: 'password.submitted', password: 'Abcdef@1' })
 }
 
@@ -125,10 +126,10 @@ const toldByWizard = (flow: Actor<AnyStateMachine>): Told => {
 
 /** 'Salvar', and a company in the modal: none is selected. */
 const save = async (flow: Actor<AnyStateMachine>) => {
-  await waitFor(flow, (snapshot) => snapshot.can({ type: 'step.next' }))
+  await comesTo(flow, (snapshot) => snapshot.can({ type: 'step.next' }))
   flow.send({ type: 'step.next' })
   const chooseCompany = flow.getSnapshot().children['chooseCompany'] as Actor<AnyStateMachine>
-  await waitFor(chooseCompany, (snapshot) => snapshot.matches('asking'))
+  await comesTo(chooseCompany, (snapshot) => snapshot.matches('asking'))
   chooseCompany.send({ type: 'pick.chosen', choice: companyOf() })
   chooseCompany.send({ type: 'company.confirmed' })
 }
@@ -435,7 +436,7 @@ const sendings: readonly Sending[] = [
     session: marina,
     begin: async (flow) => {
       flow.send({ type: 'order.download', trip: trip(510, TRIP.awaitingApproval) })
-      await waitFor(flow, (snapshot) => snapshot.matches('askingSms'))
+      await comesTo(flow, (snapshot) => snapshot.matches('askingSms'))
       flow.send({ type: 'sms.answered', wanted: true })
     },
     told: (flow) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, type AnyStateMachine, waitFor } from 'xstate'
+import { type Actor, type AnyStateMachine } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
@@ -10,7 +10,8 @@ import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt as partnerDraft } from '#tests/machines/access/partnerSamples.ts'
 import { draftAt as managerDraft } from '#tests/machines/access/reRegistrationSamples.ts'
 import { models } from '#tests/machines/models.ts'
-import { PATIENCE, until } from '#tests/support/screens/patience.ts'
+import { comesTo } from '#tests/support/screens/comesTo.ts'
+import { until } from '#tests/support/screens/patience.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 import { withDraft } from '#tests/support/screens/wired.ts'
 import { LINKS, wiredFlows, withChildren } from '#tests/support/screens/wiredFlows.ts'
@@ -49,7 +50,7 @@ const enter = async (machine: AnyStateMachine, input: unknown, session: Session 
 }
 
 const submitPassword = async (flow: Actor<AnyStateMachine>) => {
-  await waitFor(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
+  await comesTo(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
   flow.send({ type: 'password.submitted', password: PASSWORD })
 }
 
@@ -77,7 +78,7 @@ const stories: Readonly<Record<string, Story>> = {
     machine: resendIdentityDocumentBy(LINKS.document),
     input: { hasProtocol: true },
     begin: async (flow) => {
-      await waitFor(flow, (snapshot) => snapshot.matches({ resending: 'warning' }))
+      await comesTo(flow, (snapshot) => snapshot.matches({ resending: 'warning' }))
       flow.send({ type: 'warning.closed' })
       flow.send({ type: 'identityDocument.submitted', document: documentOf('cnh.jpg') })
     },
@@ -99,7 +100,7 @@ describe('no machine holds a bearer token or what a link proves itself by', () =
   test.each(Object.entries(stories))('from the first moment to the last of %s', async (_, story) => {
     const { root, found, looks } = await enter(story.machine, story.input, null)
     await story.begin(root)
-    await waitFor(root, (snapshot) => snapshot.matches(story.end), { timeout: PATIENCE.timeout })
+    await comesTo(root, (snapshot) => snapshot.matches(story.end))
     expect([...found]).toEqual([])
     expect(looks()).toBeGreaterThan(5)
   })
@@ -129,9 +130,9 @@ describe('no machine holds a bearer token or what a link proves itself by', () =
 
   test('the session of a tab', async () => {
     const { root, found } = await enter(sessionActor.logic, { restores: true }, marina)
-    await waitFor(root, (snapshot) => snapshot.matches('signedIn'))
+    await comesTo(root, (snapshot) => snapshot.matches('signedIn'))
     root.send({ type: 'session.signOut' })
-    await waitFor(root, (snapshot) => snapshot.matches('signedOut'))
+    await comesTo(root, (snapshot) => snapshot.matches('signedOut'))
     expect([...found]).toEqual([])
   })
 })

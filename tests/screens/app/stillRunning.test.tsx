@@ -1,6 +1,6 @@
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
 import { resendIdentityDocumentBy } from '#app/wiring/access.ts'
 import { directCargo } from '#app/wiring/directing.ts'
@@ -14,6 +14,7 @@ import { application } from '#tests/machines/access/applying.model.ts'
 import { CNPJ, draftAt as partnerDraft, registration, TOKEN } from '#tests/machines/access/partnerSamples.ts'
 import { EMAIL, PHONE, rg } from '#tests/machines/access/reRegistrationSamples.ts'
 import { draftAt } from '#tests/machines/access/signUpSamples.ts'
+import { comesTo } from '#tests/support/screens/comesTo.ts'
 import { until } from '#tests/support/screens/patience.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -123,10 +124,10 @@ describe('a refusal, although the work is there', () => {
   /** Somebody does the work meanwhile; then the password is submitted. */
   const submit = async (flow: ReturnType<typeof withDraft>, meanwhile: () => unknown) => {
     flow.start()
-    await waitFor(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
+    await comesTo(flow, (snapshot) => snapshot.matches({ steps: { newPassword: 'open' } }))
     await meanwhile()
     flow.send({ type: 'password.submitted', password: NEW_PASSWORD })
-    await waitFor(flow, (snapshot) => snapshot.matches('done') || snapshot.context.message !== null)
+    await comesTo(flow, (snapshot) => snapshot.matches('done') || snapshot.context.message !== null)
     const { value, context } = flow.getSnapshot()
     flow.stop()
     return { value, message: context.message }

@@ -5,7 +5,7 @@ import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sen
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { PATIENCE, within } from '#tests/support/screens/patience.ts'
 import {
   dialog,
   expectAddress,
@@ -165,7 +165,7 @@ test('a slip that another tab has made and told is not taken for the earlier one
     })
   })
   const backend = await openPayPage('/pagamentos')
-  await isHeld
+  await within(isHeld, () => 'the slips are not asked for')
   await addSlips(backend, 25_050, 'OTHER-1')
   // the other tab has written it, and its message has not come yet
   const made = ['OTHER-1 99992345012345678901234567890123456789012345678']

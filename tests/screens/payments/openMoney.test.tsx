@@ -11,7 +11,7 @@ import type { NodeBackend } from '#mocks/node.ts'
 import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { boxOf, inWindow, toDesktop } from '#tests/support/screens/layout.ts'
-import { until } from '#tests/support/screens/patience.ts'
+import { until, within } from '#tests/support/screens/patience.ts'
 import { button, click, dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, money } from './samplePayment.tsx'
@@ -45,12 +45,13 @@ const openElsewhere = async (record = 'sample:1:101:one'): Promise<() => void> =
     close = resolve
   })
   onTestFinished(close)
-  await new Promise<void>((held) => {
+  const isHeld = new Promise<void>((held) => {
     void navigator.locks.request(`boleia:sent:${record}`, () => {
       held()
       return closed
     })
   })
+  await within(isHeld, () => `somebody else holds the lock of ${record}`)
   return close
 }
 

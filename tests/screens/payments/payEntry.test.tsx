@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { mayOpen } from '#app/routing/pageAccess.ts'
 import { pages } from '#domain/pages.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
@@ -11,6 +11,7 @@ import { createPayAccountService, type PayCard } from '#services/payAccount.ts'
 import { accountOf, card } from '#tests/machines/payments/payAccountSamples.ts'
 import { answering } from '#tests/support/answering.ts'
 import { jsonAnswer } from '#tests/support/http.ts'
+import { comesTo } from '#tests/support/screens/comesTo.ts'
 
 // payments §4 and §6: the state of the account, the answer about its card, and the profile
 
@@ -96,7 +97,7 @@ const enter = async (service: ReturnType<typeof createPayAccountService>, status
   )
   actor.on('*', (effect) => effects.push(effect))
   actor.start()
-  const ended = await waitFor(actor, ({ value }) => value !== 'picking' && value !== 'fetchingCard')
+  const ended = await comesTo(actor, ({ value }) => value !== 'picking' && value !== 'fetchingCard')
   actor.stop()
   return { value: ended.value, effects }
 }

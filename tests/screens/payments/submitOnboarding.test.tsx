@@ -10,7 +10,7 @@ import type { SubmittingInput } from '#machines/payments/onboarding.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
-import { wait } from '#tests/support/screens/patience.ts'
+import { wait, within } from '#tests/support/screens/patience.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 // The sending with its real services, storage and turn, before the backend in memory (reliability N1 to N4).
@@ -146,7 +146,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('a tab that is killed during its request %i
   ])('%s leaves one account and one file of each kind', async (_, isLost) => {
     const kill = killAt(n, isLost)
     const flow = openPage()
-    await kill
+    await within(kill, () => `there is no request ${n}`)
     flow.stop()
     onboardingCode.forget()
     vi.stubGlobal('fetch', backend.fetch)

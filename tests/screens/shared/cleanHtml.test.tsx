@@ -7,6 +7,7 @@ import { userEvent } from 'vitest/browser'
 import { TERMS_HTML } from '#mocks/world/terms.ts'
 import { CleanHtml } from '#screens/shared/CleanHtml.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { within } from '#tests/support/screens/patience.ts'
 import { HOSTILE_URL, hostileHtml, liveHtml } from './hostileHtml.ts'
 
 const ALLOWED = [
@@ -37,14 +38,16 @@ const requests = () =>
 let controls = 0
 
 /** Waits for one more request, so that all earlier ones are over. */
-const settle = () =>
-  new Promise<void>((resolve) => {
-    const image = new Image()
+const settle = () => {
+  const image = new Image()
+  const isOver = new Promise<void>((resolve) => {
     image.addEventListener('error', () => resolve())
     image.addEventListener('load', () => resolve())
-    controls += 1
-    image.src = `/control-request?${controls}`
   })
+  controls += 1
+  image.src = `/control-request?${controls}`
+  return within(isOver, () => `${image.src} is neither loaded nor refused`)
+}
 
 /** Clicks, keys and moves that could start a payload. */
 const useEverything = () => {

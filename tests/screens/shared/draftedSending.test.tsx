@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor } from 'xstate'
 import { draftedSending } from '#app/wiring/sending.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { comesTo } from '#tests/support/screens/comesTo.ts'
 
 /** As one visit of the page has it; its call is lost, and nothing is found. */
 const visit = (order: number, begins: 'sending' | 'looking') => {
@@ -19,7 +19,7 @@ const visit = (order: number, begins: 'sending' | 'looking') => {
 type Visit = ReturnType<typeof visit>
 
 const reaches = (actor: Visit, unknown: 'nothingYet' | 'notFound') =>
-  waitFor(actor, (sending) => sending.matches({ unknown }), { timeout: PATIENCE.timeout })
+  comesTo(actor, (sending) => sending.matches({ unknown }))
 
 const looksAgain = (actor: Visit, unknown: 'nothingYet' | 'notFound') => {
   actor.send({ type: 'outcome.look' })

@@ -1,21 +1,16 @@
-import type { Model } from '#tests/support/model/defineModel.ts'
+import { type Found, modelsIn } from '#tests/support/model/defineModel.ts'
 import { titleOf } from '#tests/support/model/steps.ts'
 import { waysOf } from './plan.ts'
 import type { Planned } from './shapes.ts'
-
-interface Found {
-  readonly model?: Model
-  readonly models?: readonly Model[]
-}
 
 const files = import.meta.glob<Found>('../../machines/**/*.model.ts', { eager: true })
 
 /** All machines with the ways to their states, by id. */
 export const planned = (): Planned[] =>
   Object.entries(files)
-    .flatMap(([file, { model, models = [] }]) => {
+    .flatMap(([file, found]) => {
       const [, area = '', stem = ''] = /([^/]+)\/([^/]+)\.model\.ts$/.exec(file) ?? []
-      return [...(model ? [model] : models)].map((one) => ({
+      return modelsIn(found).map((one) => ({
         machine: one.machine.id,
         area,
         stem,

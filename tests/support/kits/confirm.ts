@@ -27,7 +27,7 @@ export const confirmModel = <Subject>(
     expect(snapshot.can({ type: 'question.confirmed' })).toBe(true)
     expect(snapshot.can({ type: 'question.closed' })).toBe(true)
   }
-  return defineModel(machine as ConfirmMachine<unknown>, {
+  const model = defineModel(machine as ConfirmMachine<unknown>, {
     about,
     inputs: { screen: undefined },
     events: {
@@ -83,4 +83,5 @@ export const confirmModel = <Subject>(
       },
     },
   })
+  return { ...model, kit: 'confirm' }
 }

@@ -96,6 +96,10 @@ interface Ways {
   readonly reloads: boolean
 }
 
+export interface ListModel<Filter, Item> extends Model {
+  readonly samples: ListSamples<Filter, Item>
+}
+
 /**
  * The model of one list: every transition, from the first page and from a later one. With `isThorough` (only
  * for the shared machine) it is also walked on every page and during typing.
@@ -103,7 +107,7 @@ interface Ways {
 export const listModel = <Filter extends object, Item extends { readonly id: number }>(
   samples: ListSamples<Filter, Item>,
   { isThorough = false } = {},
-): Model => {
+): ListModel<Filter, Item> => {
   const { none, chosen, rows, perPage, about } = samples
   const company: CompanyScope = samples.company?.is ?? { id: 101, cnpj: '11222333000181' }
   const another = { ...none.filter, ...chosen.filter }
@@ -136,7 +140,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     }).toEqual(ways)
   }
 
-  return defineModel(samples.machine as unknown as AnyList, {
+  const model = defineModel(samples.machine as unknown as AnyList, {
     about,
     inputs: {
       'the first page': starting(INPUTS['the first page']),
@@ -222,4 +226,5 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
         is(world, null, { items: [], total: 0, fault: { kind: 'offline' } }, { turns: false, reloads: true }),
     },
   })
+  return { ...model, kit: 'list', samples }
 }

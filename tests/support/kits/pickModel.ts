@@ -129,5 +129,5 @@ export const pickModel = <Scope, Option>(
       },
     },
   })
-  return { ...model, machine, samples }
+  return { ...model, kit: 'pick', machine, samples }
 }

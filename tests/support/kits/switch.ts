@@ -15,8 +15,8 @@ export interface SwitchSamples<Subject> {
 export const switchModel = <Subject>(
   machine: SwitchMachine<Subject>,
   { about, subject }: SwitchSamples<Subject>,
-): Model =>
-  defineModel(machine as SwitchMachine<unknown>, {
+): Model => {
+  const model = defineModel(machine as SwitchMachine<unknown>, {
     about,
     inputs: { on: { subject, isOn: true }, off: { subject, isOn: false } },
     events: { 'switch.flipped': { '': {} } },
@@ -50,3 +50,5 @@ export const switchModel = <Subject>(
       },
     },
   })
+  return { ...model, kit: 'switch' }
+}

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { Model } from '../model/defineModel.ts'
-import { testModel } from '../model/testModel.ts'
 import { startWalk } from '../model/walk.ts'
 import { addressOn, type FilterSample, type ListSamples, titled } from './listSamples.ts'
 
@@ -112,12 +110,8 @@ const testReload = <Filter extends object, Item>({
   })
 }
 
-/** All tests of a list of the kit, except its own story. */
-export const testList = <Filter extends object, Item>(
-  samples: ListSamples<Filter, Item>,
-  model: Model,
-): void => {
-  testModel(model)
+/** Of a list: what narrows it, and that it reloads. */
+export const testList = <Filter extends object, Item>(samples: ListSamples<Filter, Item>): void => {
   testReload(samples)
   testFields(samples)
 }

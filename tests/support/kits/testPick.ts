@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '#machines/shared/pick.ts'
-import { testModel } from '#tests/support/model/testModel.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import type { PickModel } from './pickModel.ts'
 
-/** Walks the model of a picker, then tests its wait, its scope and its notice. */
+/** Of a picker: its wait, its scope and its notice. */
 export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void => {
-  testModel(model)
-
   const { kind, scope, option, other, label, silenceMs } = model.samples
   const { searchesEmptyText = true, isListed, rows = {} } = model.samples
   const start = (chosen: Option | null = null) =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Model } from '../model/defineModel.ts'
 import { startWalk } from '../model/walk.ts'
+import { SEQUENCES } from '../sequences.ts'
 import { refusal } from './sending.ts'
 import type { SwitchMachine } from './switch.ts'
 
@@ -12,9 +13,10 @@ const outputs = {
   left: { kind: 'left' },
 } as const
 
-/** Stories of a switch, in addition to the paths of its model. */
-export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Model): void => {
-  const { subject } = model.inputs['on'] as { subject: Subject }
+/** Stories of a switch. */
+export const testSwitch = (model: Model): void => {
+  const machine = model.machine as SwitchMachine<unknown>
+  const { subject } = model.inputs['on'] as { subject: unknown }
   const start = (isOn: boolean) => startWalk(machine, { input: { subject, isOn } })
 
   it.each([
@@ -35,7 +37,7 @@ export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Mode
     expect(walk.snapshot.context).toEqual({ subject, isOn: !isOn, wish: !isOn, fault: null })
   })
 
-  it('is what the record was last known to say, whatever comes back and in whatever order it is clicked', async () => {
+  it(`is what the record was last known to say, whatever comes back and in whatever order it is clicked: ${SEQUENCES} sequences`, async () => {
     const kinds = fc.array(
       fc.constantFrom('arrived' as const, 'refused' as const, 'notArrived' as const, 'left' as const),
     )
@@ -58,7 +60,7 @@ export const testSwitch = <Subject>(machine: SwitchMachine<Subject>, model: Mode
         }
         walk.stop()
       }),
-      { numRuns: 300 },
+      { numRuns: SEQUENCES },
     )
   })
 }

@@ -20,16 +20,22 @@ export const twiceModel = <Subject>(
         offline: { fault: faults.offline },
       },
     },
+    key: ({ looks }) => looks,
     keeps: ({ subject: kept }) => kept,
     silences: { countNew: 'the success was told, and nothing is known of another one' },
     leads: {
-      'done countNew none': ['once'],
+      'done countNew none': ['late', 'unknown'],
       'done countNew one': ['once'],
       'done countNew two': ['several'],
-      'fault countNew': ['unknown'],
+      'fault countNew': ['late', 'unknown'],
+      'after lookAgain': ['looking'],
     },
     world: {
       looking: ({ pending }) => expect(pending).toEqual({ countNew: { subject } }),
+      late: ({ pending, context }) => {
+        expect(pending).toEqual({})
+        expect(context.count).toBe(0)
+      },
       once: ({ pending, context }) => {
         expect(pending).toEqual({})
         expect(context.count).toBe(0)

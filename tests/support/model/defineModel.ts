@@ -17,8 +17,12 @@ export interface AnyWorld {
   readonly lastStep: string
 }
 
+/** The kinds of flows that have tests of their own beside those of a model. */
+export type Kit = 'confirm' | 'list' | 'pick' | 'switch'
+
 /** A model without the types of its machine, so that all of them can be treated alike. */
 export interface Model {
+  readonly kit?: Kit
   readonly machine: AnyStateMachine
   readonly about: string
   readonly inputs: Readonly<Record<string, unknown>>
@@ -34,6 +38,17 @@ export interface Model {
   readonly telling: readonly string[]
   readonly leads?: Readonly<Record<string, readonly string[]>>
 }
+
+/** What a `*.model.ts` exports: a model, or those of small children that share a file. */
+export interface Found {
+  readonly model?: Model
+  readonly models?: readonly Model[]
+}
+
+export const modelsIn = ({ model, models = [] }: Found): readonly Model[] => (model ? [model] : models)
+
+/** './endTrip.model.ts' is endTrip. */
+export const stemOf = (file: string): string => file.replace(/^.*\/|\.model\.ts$/g, '')
 
 /**
  * What a machine is walked with: samples of its events, endings of its actors, and what is true in

@@ -189,6 +189,18 @@ interface OpenPlace extends Place {
  * to it. Of such a place aside, an edge that leads to the same place as there is the edge of that place.
  */
 export const placesOf = (model: Model, input: string, goesAside = false): readonly Place[] => {
+  if (goesAside) return findPlaces(model, input, goesAside)
+  const known = foundIn.get(model) ?? new Map<string, readonly Place[]>()
+  foundIn.set(model, known)
+  const places = known.get(input) ?? findPlaces(model, input, goesAside)
+  known.set(input, places)
+  return places
+}
+
+/** Paths, tours, faults and the audit of a model ask for the same places. */
+const foundIn = new WeakMap<Model, Map<string, readonly Place[]>>()
+
+const findPlaces = (model: Model, input: string, goesAside: boolean): readonly Place[] => {
   const open: OpenPlace[] = []
   const known = new Map<string, OpenPlace>()
   const aside = new Map<string, Place>()

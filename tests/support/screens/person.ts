@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import { PATIENCE, until, wait } from './patience.ts'
+import { PATIENCE, until, wait, within } from './patience.ts'
 
 // What a user does and sees.
 
@@ -170,11 +170,12 @@ export const click = async (what: Locator): Promise<void> => {
   }
   await wait(AFTER_A_GESTURE_MS)
 }
-/** Scrolls the page to this height, in pixels. It hears of it with its next frame. */
+/** Scrolls the page to this height, in pixels, or to its end. It hears of it with its next frame, unless it stands there already. */
 export const scrollDown = async (to: number): Promise<void> => {
+  const before = scrollY
   const heard = new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }))
   document.documentElement.scrollTop = to
-  await heard
+  if (scrollY !== before) await within(heard, () => `the page was not told that it stands at ${scrollY}`)
 }
 /** Picks an option of a picker, by a part of its text. */
 export const choose = async (label: string, text: string): Promise<void> => {
