@@ -104,6 +104,6 @@ test.each([
   ['driver', driver],
   ['vehicle', vehicle],
 ])('of a new %s nothing more is told when its list does not come', async (_, registration) => {
-  expect((await register(registration, 'done twice', true)).value).toBe('unknown')
+  expect((await register(registration, 'done twice', true)).value).toBe('late')
   await seesNot(page.getByRole('alert'))
 })
