@@ -98,7 +98,7 @@ const PARTS = /\/src\/screens\/shared\/(?!CleanHtml|Terms)|\/node_modules\/@mant
 
 /** Small files that need no others: each in a file of its own would be one more name in the entry. */
 const SMALL =
-  /\/src\/(domain\/(?!payCipher)|machines\/shared\/flowAround|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
+  /\/src\/(domain\/(?!payCipher)|machines\/shared\/parentRef|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const demo = mode === 'demo'

@@ -8,9 +8,9 @@ import { createScenarios, type Scenarios } from './scenarios.ts'
 import { type KeyValueStorage, STORE_KEY, type Store } from './store/store.ts'
 import { advance } from './story/advance.ts'
 import { happeningsIn } from './story/happenings.ts'
-import { veiled } from './story/placeholders.ts'
+import { redacted } from './story/placeholders.ts'
 import { enterStep, switchTo } from './story/player.ts'
-import { isTellerAwaited, type Telling, tellingOf } from './story/stories.ts'
+import { isTellerAwaited, type TourStep, tellingOf } from './story/stories.ts'
 import { createTrail, DOES, LEFT, type Step, type Trail } from './story/trail.ts'
 
 /** The bases of the two APIs: paths, or whole addresses (api §1.1). */
@@ -46,7 +46,7 @@ export interface Backend {
   /** Lets something happen now, by its id (story/happenings.ts); one that cannot happen any more is left out. */
   readonly happen: (id: string) => Promise<void>
   /** Begins the next step of the story that is told; null: it was the last one. */
-  readonly tellOn: () => Promise<Telling | null>
+  readonly nextStep: () => Promise<TourStep | null>
   /** The story is told no more: what it has set goes, and what was due meanwhile happens. */
   readonly leaveStory: () => Promise<void>
   /** Calls back after something has happened without a request of the page. Returns a function that ends this. */
@@ -100,8 +100,8 @@ const stepOf = (
     at: store.now().getTime() - store.begun.getTime(),
     does: callId,
     ...(user && { by: user.id }),
-    asks: veiled(givenIn(parts), ciphers) as Record<string, unknown>,
-    ...(read.length > 0 && { plain: read.map(([, plain]) => veiled(plain)) }),
+    asks: redacted(givenIn(parts), ciphers) as Record<string, unknown>,
+    ...(read.length > 0 && { plain: read.map(([, plain]) => redacted(plain)) }),
     ...(on.length > 0 && { on }),
   }
 }
@@ -224,7 +224,7 @@ export const createBackend = (options: BackendOptions): Backend => {
         await happening.run()
         trail.add({ at: since(), does: DOES.happens, what: id })
       }),
-    tellOn: async () => {
+    nextStep: async () => {
       const told = trail.story()
       const next = (told?.told ?? 0) + 1
       const telling = told && tellingOf({ id: told.id, told: next })?.telling

@@ -5,7 +5,7 @@ import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backen
 import { createClock, letDatesFollow } from './clock.ts'
 import { createHeldStorage } from './heldStorage.ts'
 import { areMarksHidden, hideMarks } from './panel/marks.ts'
-import { layOnShelf } from './shelf.ts'
+import { cacheDocument } from './shelf.ts'
 import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
 import { type LinkState, readLink } from './story/link.ts'
 import { chooseScheme, keepScheme, storeSession } from './story/page.ts'
@@ -111,7 +111,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
       time: clock,
       announce: async (address) => {
         const document = await made.respond(new Request(address))
-        if (document) await layOnShelf(address, document)
+        if (document) await cacheDocument(address, document)
       },
     })
     return made

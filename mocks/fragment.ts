@@ -10,7 +10,7 @@ export const takeFragment = (fragment: string): boolean => {
  * what the page keeps in its own: it goes back to that at once, and the page, which listens later, hears of neither. Returns
  * a function that ends this.
  */
-export const heedFragment = (fragment: string, then: () => void): (() => void) => {
+export const onHashChange = (fragment: string, then: () => void): (() => void) => {
   let isLeaving = false
   const move = (event: PopStateEvent) => {
     if (!isLeaving && location.hash !== fragment) return

@@ -28,7 +28,7 @@ const startWorker = async (): Promise<void> => {
  * Makes a document available to a new tab. That tab has no backend, and msw's worker answers only while the
  * portal's tab is visible, so the document is stored in a cache before.
  */
-export const layOnShelf = async (address: string, document: Response): Promise<void> => {
+export const cacheDocument = async (address: string, document: Response): Promise<void> => {
   try {
     await startWorker()
     const shelf = await caches.open(SHELF)

@@ -68,7 +68,7 @@ const AREA = 'src/app/routing/Area.tsx'
 const TRIPS = 'src/app/pages/TripsPage.tsx'
 const PAYMENTS = 'src/app/pages/PaymentsPage.tsx'
 /** Parts of the payments home that it loads half a second after it is drawn. */
-const PAY_TABS = /^src\/app\/pages\/(StatementOf|TransferOf|TransferPercentages|BringMoneyOf)\.tsx$/
+const PAY_TABS = /^src\/app\/pages\/(StatementOf|TransferContainer|TransferPercentages|BringMoneyOf)\.tsx$/
 const BELOW_PAYMENTS =
   /\/(Transfer|Statement|Receipts|BringMoney|PaySlip|PayOnboarding|PaymentConfirmation)\w*Page\.tsx$/
 const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/

@@ -1,5 +1,5 @@
 import { storageKey } from '#domain/product.ts'
-import { heedFragment, takeFragment } from '../fragment.ts'
+import { onHashChange, takeFragment } from '../fragment.ts'
 import type { WatchRoots } from './watch.ts'
 
 // The little of the inspector that is there while nobody looks: what opens it.
@@ -43,7 +43,7 @@ export const offerInspector = (watchRoots: WatchRoots): (() => void) => {
   }
   addEventListener(ASKED, toggle)
   addEventListener('keydown', press)
-  const stopHeeding = heedFragment(INSPECTOR_LINK, () => void open())
+  const stopHeeding = onHashChange(INSPECTOR_LINK, () => void open())
   if (takeFragment(INSPECTOR_LINK)) void open()
   return () => {
     removeEventListener(ASKED, toggle)

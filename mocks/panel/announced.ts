@@ -1,10 +1,10 @@
-import type { Telling } from '../story/stories.ts'
+import type { TourStep } from '../story/stories.ts'
 import { type Box, boxesOf, overlaps, wordsIn } from './above.ts'
 
 // The step of a story lies where it covers nothing of the page that it tells of.
 
 /** The words that a step tells of and that the page shows: those in quotes, and those that it names apart. */
-export const announcedBy = ({ say, shows = [] }: Pick<Telling, 'say' | 'shows'>): readonly string[] => [
+export const announcedBy = ({ say, shows = [] }: Pick<TourStep, 'say' | 'shows'>): readonly string[] => [
   ...[...say.matchAll(/'([^']+)'/g)].map(([, words = '']) => words),
   ...shows,
 ]

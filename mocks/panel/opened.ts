@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Telling } from '../story/stories.ts'
+import type { TourStep } from '../story/stories.ts'
 import { isOfPanel, topModal } from './above.ts'
 import { announcedBy, type Side, sideBeside } from './announced.ts'
 import { useCover, useFreeSide, useLook } from './dodge.ts'
@@ -44,7 +44,7 @@ export const useStay = (isOpen: boolean): readonly [stay: Stay | null, stay: () 
 }
 
 /** Where the told step covers least of what it tells of; null: where it usually lies. */
-const useBeside = (telling: Telling | null, box: RefObject<HTMLElement | null>): Side | null =>
+const useBeside = (telling: TourStep | null, box: RefObject<HTMLElement | null>): Side | null =>
   useLook(telling !== null, () => {
     const panel = box.current?.closest('aside')
     if (!telling || !panel) return null
@@ -60,7 +60,7 @@ const useBeside = (telling: Telling | null, box: RefObject<HTMLElement | null>):
  */
 export const useOpened = (
   chosen: Opened,
-  telling: Telling | null,
+  telling: TourStep | null,
   stay: Stay | null,
   box: RefObject<HTMLElement | null>,
 ) => {

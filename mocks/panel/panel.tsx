@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Backend } from '../backend.ts'
-import { heedFragment, takeFragment } from '../fragment.ts'
+import { onHashChange, takeFragment } from '../fragment.ts'
 import { askForInspector } from '../inspector/offer.ts'
 import { watchWorld } from '../story/page.ts'
 import { keepApart, ROOT_ID, topModal } from './above.ts'
@@ -169,7 +169,7 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
       else latest.current.present()
     }
     addEventListener('keydown', press)
-    const stopHeeding = heedFragment(MARKS_LINK, () => latest.current.show())
+    const stopHeeding = onHashChange(MARKS_LINK, () => latest.current.show())
     return () => {
       removeEventListener('keydown', press)
       stopHeeding()

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Backend } from '../backend.ts'
 import { linkOf, usualState } from '../story/link.ts'
 import { presentScheme } from '../story/page.ts'
-import { type Story, stories, type Telling, tellingOf } from '../story/stories.ts'
+import { type Story, stories, type TourStep, tellingOf } from '../story/stories.ts'
 import classes from './panel.module.css'
 import { Words } from './parts.tsx'
 import { isResting, restUntil, useIsResting } from './rest.ts'
@@ -55,7 +55,7 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
   const isLast = told.told === story.steps.length - 1
   const next = async (press: MouseEvent) => {
     if (isResting()) return
-    const telling = await restUntil(press, backend.tellOn)
+    const telling = await restUntil(press, backend.nextStep)
     if (telling?.at !== undefined) go(telling.at)
     onTold()
   }
@@ -111,7 +111,7 @@ export const Told = ({ backend, go, onDone, onTold, onOpen }: ToldProps) => {
 }
 
 /** The step that is told, and which it is, for one line; null: no story is told. */
-export const toldLine = ({ trail }: Backend): { readonly at: string; readonly telling: Telling } | null => {
+export const toldLine = ({ trail }: Backend): { readonly at: string; readonly telling: TourStep } | null => {
   const told = trail.story()
   const { story, telling } = tellingOf(told) ?? {}
   if (!told || !story || !telling) return null

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts'
 
 export const KINDS = ['Em análise', 'Viagens', 'Boletos e TED', 'Carteiras de habilitação'] as const
 
-export interface Happening {
+export interface SimulatedEvent {
   /** The same in every world that has had the same steps: 'viagem:521'. */
   readonly id: string
   readonly kind: (typeof KINDS)[number]
@@ -52,7 +52,7 @@ const moveTrip = async (store: Store, trip: Trip, to: number): Promise<void> => 
   await payFreight(store, await store.trips.update(trip.id, change))
 }
 
-const trips = (store: Store): Happening[] =>
+const trips = (store: Store): SimulatedEvent[] =>
   store.trips
     .all()
     .sort((a, b) => b.id - a.id)
@@ -71,7 +71,7 @@ const trips = (store: Store): Happening[] =>
       ]
     })
 
-const registrations = (store: Store): Happening[] =>
+const registrations = (store: Store): SimulatedEvent[] =>
   waitingIn(store).flatMap(({ id, name, decide }) => [
     {
       id: `${id}:aprovar`,
@@ -89,7 +89,7 @@ const registrations = (store: Store): Happening[] =>
     } as const,
   ])
 
-const payments = (store: Store): Happening[] => {
+const payments = (store: Store): SimulatedEvent[] => {
   const slips = store.depositSlips
     .all(({ status }) => status === 'Pendente')
     .flatMap((slip) => {
@@ -132,7 +132,7 @@ const payments = (store: Store): Happening[] => {
 
 const DAY_MS = 86_400_000
 
-const licences = (store: Store): Happening[] =>
+const licences = (store: Store): SimulatedEvent[] =>
   store.drivers
     .all(({ status, ativo, deleted }) => status === 'VALID' && ativo && !deleted)
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
@@ -151,13 +151,13 @@ const licences = (store: Store): Happening[] =>
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Those whose words hold all that was typed. */
-export const searched = (all: readonly Happening[], typed: string): readonly Happening[] => {
+export const searched = (all: readonly SimulatedEvent[], typed: string): readonly SimulatedEvent[] => {
   const words = plain(typed).split(/\s+/)
   return all.filter(({ name, kind }) => words.every((word) => plain(`${kind} ${name}`).includes(word)))
 }
 
 /** All that may happen now. */
-export const happeningsIn = (store: Store): readonly Happening[] => [
+export const happeningsIn = (store: Store): readonly SimulatedEvent[] => [
   ...registrations(store),
   ...trips(store),
   ...payments(store),

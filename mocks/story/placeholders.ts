@@ -60,14 +60,14 @@ const wordOf = (key: string, text: string, ciphers: readonly string[]): string =
 }
 
 /** A value as it may stand in a link. `ciphers`: texts of it that were deciphered, whose plain texts are kept instead. */
-export const veiled = (value: unknown, ciphers: readonly string[] = [], key = ''): unknown => {
+export const redacted = (value: unknown, ciphers: readonly string[] = [], key = ''): unknown => {
   if (typeof value === 'string') return wordOf(key, value, ciphers)
   if (value instanceof File) return { [FILE]: [value.name, value.type, value.size] }
-  if (Array.isArray(value)) return value.map((one) => veiled(one, ciphers, key))
+  if (Array.isArray(value)) return value.map((one) => redacted(one, ciphers, key))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) =>
-      one === undefined ? [] : [[name, veiled(one, ciphers, name)]],
+      one === undefined ? [] : [[name, redacted(one, ciphers, name)]],
     ),
   )
 }
@@ -79,7 +79,7 @@ const fileOf = (given: unknown): File => {
   return new File([bytes], String(name), { type: String(type) })
 }
 
-/** The value that a veiled one stands for. `pinToken`: that of the newest PIN. */
+/** The value that a redacted one stands for. `pinToken`: that of the newest PIN. */
 export const unveiled = (value: unknown, pinToken: string): unknown => {
   if (typeof value === 'string') {
     if (value === PIN_TOKEN) return pinToken

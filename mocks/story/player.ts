@@ -4,10 +4,10 @@ import { openPins } from '../rules/codes.ts'
 import { companyScope } from '../rules/scope.ts'
 import type { Faults, Scenarios } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
-import type { Deed } from './deeds.ts'
 import { happeningsIn } from './happenings.ts'
 import { unveiled } from './placeholders.ts'
-import { storyOf, type Telling, tellingOf } from './stories.ts'
+import type { SeedAction } from './seedActions.ts'
+import { storyOf, type TourStep, tellingOf } from './stories.ts'
 import { DOES, LEFT, type Step, type Trail } from './trail.ts'
 
 /** The names of a request's parts. */
@@ -42,14 +42,15 @@ const doHappening = async (store: Store, id: string): Promise<void> => {
 }
 
 /** What a story's step does to the world. */
-export const enterStep = async (store: Store, telling: Telling): Promise<void> => {
-  const doDeed = (deed: Deed) =>
+export const enterStep = async (store: Store, telling: TourStep): Promise<void> => {
+  const doSeedAction = (deed: SeedAction) =>
     typeof deed === 'string' ? doHappening(store, deed) : doCall(store, { at: 0, ...deed })
-  for (const deeds of telling.deeds ?? []) for (const deed of deeds(store)) await doDeed(deed)
+  for (const seedActions of telling.seedActions ?? [])
+    for (const deed of seedActions(store)) await doSeedAction(deed)
 }
 
 /** The faults and scenarios of a story's step, over those that were set by hand. */
-export const switchTo = (scenarios: Scenarios, storyId: string, telling: Telling): void =>
+export const switchTo = (scenarios: Scenarios, storyId: string, telling: TourStep): void =>
   scenarios.stage(storyOf(storyId)?.scenarios ?? [], telling.faults ?? {})
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

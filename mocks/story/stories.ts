@@ -6,22 +6,22 @@ import { TRIP } from '../rules/trips.ts'
 import type { CallFault } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
 import {
-  type Deed,
   directed,
   driverApproved,
   driverSent,
   partnerSent,
+  type SeedAction,
   slipMade,
   slipPaid,
   smsWanted,
   transferMade,
   tripAt,
-} from './deeds.ts'
+} from './seedActions.ts'
 
 type Faults = Readonly<Record<string, CallFault>>
 
 /** A step of a story: what is shown, and what happens in the world before it. */
-export interface Telling {
+export interface TourStep {
   readonly say: string
   /** What is pressed, chosen and typed, or else seen, in one line: it stays in sight while the step is folded. */
   readonly brief: string
@@ -30,7 +30,7 @@ export interface Telling {
   /** The page where it is shown; not given: where one stands. */
   readonly at?: string
   /** Done as the step begins, one after another; what cannot be done any more is left out. */
-  readonly deeds?: readonly ((store: Store) => readonly Deed[])[]
+  readonly seedActions?: readonly ((store: Store) => readonly SeedAction[])[]
   /** Faults of this step alone. */
   readonly faults?: Faults
   /** Faults that take the place of these as soon as a request of this call has done its work. */
@@ -50,7 +50,7 @@ export interface Story {
   readonly scenarios?: readonly string[]
   /** Makes the world ready. */
   readonly begin?: (store: Store) => Promise<void>
-  readonly steps: readonly [Telling, ...Telling[]]
+  readonly steps: readonly [TourStep, ...TourStep[]]
 }
 
 const MASTER = 'master@example.com'
@@ -84,17 +84,17 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes-solicitados',
-        deeds: [directed],
+        seedActions: [directed],
         say: "A carga virou uma viagem, 'Aguardando aprovação'. Em 'Baixar O.C' o portal pergunta se deve avisar por SMS: responda 'Sim'.",
         brief: "'Baixar O.C', aviso por SMS: 'Sim'",
       },
       {
-        deeds: [smsWanted, tripAt(TRIP.confirmed)],
+        seedActions: [smsWanted, tripAt(TRIP.confirmed)],
         say: "A operação aprovou: a viagem passa a 'Confirmado' sem recarregar. Quem pediu o SMS o tem na 'Caixa de entrada' da demonstração. 'Baixar O.C' já abre a ordem de carregamento.",
         brief: "A viagem está 'Confirmado'; o SMS pedido, na 'Caixa de entrada'",
       },
       {
-        deeds: [tripAt(TRIP.loaded)],
+        seedActions: [tripAt(TRIP.loaded)],
         say: "O caminhão carregou: a viagem está 'Embarcado'. Toque em 'Visualizar' no cartão: o CT-e está em 'Documentos anexados'.",
         brief: "'Visualizar' no cartão: CT-e em 'Documentos anexados'",
       },
@@ -105,7 +105,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/pagamentos',
-        deeds: [tripAt(TRIP.delivered)],
+        seedActions: [tripAt(TRIP.delivered)],
         say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234. Toque em 'Extrato': lá estão o adiantamento e o saldo do frete.",
         brief: "CNPJ 11.222.333/0001-81, senha 1234; depois 'Extrato'",
         shows: [FREIGHT_WORDS.advance, FREIGHT_WORDS.balance],
@@ -130,7 +130,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/lotes-solicitados?page=2',
-        deeds: [() => ['viagem:507']],
+        seedActions: [() => ['viagem:507']],
         say: "Role até a viagem #507, a do lote 7: está 'Entregue'. O que o cliente deve notar: um telefonema a menos, e ninguém saiu da tela da carga para isso.",
         brief: "Viagem #507, lote 7: 'Entregue'",
       },
@@ -151,7 +151,7 @@ export const stories: readonly Story[] = [
         brief: 'CNPJ 22.333.444/0001-81: conta em análise',
       },
       {
-        deeds: [() => ['conta:103:aprovar']],
+        seedActions: [() => ['conta:103:aprovar']],
         say: 'A conta foi aprovada: o e-mail está na caixa de entrada, e com o CNPJ 22.333.444/0001-81 escolhido a conta pede a senha, sem recarregar a página.',
         brief: 'E-mail na caixa; a conta do CNPJ 22.333.444/0001-81 pede a senha',
       },
@@ -184,7 +184,7 @@ export const stories: readonly Story[] = [
         brief: "'Confirmar', PIN 123456, 'Continuar', senha 1234",
       },
       {
-        deeds: [transferMade],
+        seedActions: [transferMade],
         say: "A rede voltou. Em até 10 segundos, ou com 'Verificar agora', o portal encontra no extrato uma transferência igual e pergunta: 'É esta?'. Toque em 'Foi este': ela foi feita, uma vez só.",
         brief: "Espere 10 segundos, ou 'Verificar agora'; depois 'Foi este'",
       },
@@ -240,7 +240,7 @@ export const stories: readonly Story[] = [
       },
       {
         at: '/',
-        deeds: [partnerSent],
+        seedActions: [partnerSent],
         say: "O cadastro foi enviado: até a análise o acesso fica bloqueado. Preencha parceiro@example.com e a senha escolhida (Senha@123, se o cadastro foi pulado), toque em 'Entrar': o portal diz o motivo.",
         brief: 'Entre com parceiro@example.com e a senha escolhida (ou Senha@123)',
       },
@@ -259,7 +259,7 @@ export const stories: readonly Story[] = [
         brief: "João Batista Silva está 'Ativo'",
       },
       {
-        deeds: [() => ['cnh:201']],
+        seedActions: [() => ['cnh:201']],
         say: 'A CNH dele venceu: a lista muda sozinha, e o gestor recebe um e-mail.',
         brief: 'A CNH venceu: veja a lista e o e-mail',
       },
@@ -284,12 +284,12 @@ export const stories: readonly Story[] = [
       },
       {
         at: NEW_DRIVER,
-        deeds: [driverSent],
+        seedActions: [driverSent],
         say: 'Genésio Fontana está em análise: como o portal avisou, a busca pelo nome ainda não o encontra. A análise termina quando a história avança.',
         brief: 'Genésio Fontana ainda não está na lista',
       },
       {
-        deeds: [driverApproved],
+        seedActions: [driverApproved],
         say: 'A análise aprovou: Genésio Fontana apareceu na busca sem recarregar, e o e-mail está na caixa de entrada.',
         brief: 'Genésio Fontana está na lista; o e-mail, na caixa de entrada',
       },
@@ -308,7 +308,7 @@ export const stories: readonly Story[] = [
         brief: 'CNPJ 11.222.333/0001-81, senha 1234; boleto de R$ 1.000,00',
       },
       {
-        deeds: [slipMade, slipPaid],
+        seedActions: [slipMade, slipPaid],
         say: "O boleto foi pago: em 'Gerenciar boleto' ele está como pago, e o e-mail chegou.",
         brief: "'Gerenciar boleto': está como pago",
       },
@@ -330,7 +330,7 @@ export const isTellerAwaited = (told: { readonly id: string; readonly told: numb
 /** The story that is told with its present step; null: none is. */
 export const tellingOf = (
   told: { readonly id: string; readonly told: number } | null,
-): { readonly story: Story; readonly telling: Telling } | null => {
+): { readonly story: Story; readonly telling: TourStep } | null => {
   const story = told === null ? undefined : storyOf(told.id)
   const telling = story?.steps[told?.told ?? 0]
   return story && telling ? { story, telling } : null

@@ -27,9 +27,9 @@ export const stepShape = v.strictObject({
   what: v.exactOptional(v.string()),
   /** The user's id; not given: nobody was signed in. */
   by: v.exactOptional(v.number()),
-  /** The parsed request, veiled (placeholders.ts). */
+  /** The parsed request, redacted (placeholders.ts). */
   asks: v.exactOptional(v.record(v.string(), v.unknown())),
-  /** What its ciphers hold, in order, veiled. */
+  /** What its ciphers hold, in order, redacted. */
   plain: v.exactOptional(v.array(v.unknown())),
   /** The scenarios that were on. */
   on: v.exactOptional(v.array(v.string())),

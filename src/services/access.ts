@@ -9,7 +9,7 @@ import {
 } from '#services/contract/access.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type ResetOutcome =
@@ -60,7 +60,7 @@ export const createAccessService = (client: HttpClient) => {
      * usuarios-need-resend-document: after a document has arrived, none is needed. The link is one person's own, so
      * it counts as found, also after a refusal.
      */
-    findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<LookOutcome> =>
+    findResent: async (link: ProtocolLink, signal?: AbortSignal): Promise<ReconcileOutcome> =>
       (await needsResend(link, signal)) ? 'notFound' : 'found',
 
     /**

@@ -7,7 +7,7 @@ import { anttValidate } from '#services/contract/directing.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** A company that is linked to the user. */
@@ -87,7 +87,7 @@ export const createCompanyCreationService = (client: HttpClient) => {
      * Whether the company is linked now: it stands in the user's list (frotistas-list); with other data it may be a
      * colleague's work. A CNPJ that is taken (frotistas-check-cnpj) and not in the list may be another carrier's.
      */
-    lookUpLink: async (company: NewCompany, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpLink: async (company: NewCompany, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const listed = await allCompanies(signal)
       const own = readable(listed).find(({ cnpj }) => plainCnpj(cnpj) === plainCnpj(company.cnpj))
       if (own) return isSame(company, own) ? 'found' : 'taken'

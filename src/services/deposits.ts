@@ -10,7 +10,7 @@ import {
 } from '#services/contract/payments-slips.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
-import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 /** What names a slip: both are needed to download it. */
@@ -173,7 +173,7 @@ export const createDepositService = (client: HttpClient) => {
     lookUpCreation: async (
       { companyId, centavos, known, unresolved = 1, made = [], doubtful = 0 }: LostSlip,
       signal?: AbortSignal,
-    ): Promise<LookOutcome | Evidence<MadeSlip>> => {
+    ): Promise<ReconcileOutcome | Evidence<MadeSlip>> => {
       const slips = await readSlips(companyId, signal)
       const [alike, ...also] = newAlike(slips, { centavos, known })
         .map(keyOf)

@@ -26,7 +26,7 @@ import type { Driver } from './drivers.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { searchPages } from './lists.ts'
 import type { Offer } from './offers.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import type { Truck } from './trucks.ts'
 import { passOn } from './wire.ts'
 
@@ -193,7 +193,7 @@ export const createDirectingService = (client: HttpClient) => ({
       isRecent,
     }: Pick<DirectionMark, 'offerId' | 'plate' | 'driverName'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
+  ): Promise<ReconcileOutcome> => {
     const isOfOffer = (trip: LoteSolicitado) =>
       trip[LOTE_ID_KEY] === offerId && plainPlate(trip.conjunto.caminhao.veiculoCavalo.placa) === plate
     const isOpen = (trip: LoteSolicitado) =>

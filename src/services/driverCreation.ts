@@ -8,7 +8,7 @@ import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
 import { allPagesOf } from './lists.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** A carrier or shipper for whom the driver has worked. */
@@ -43,7 +43,7 @@ const referenciaOf = ({ name, phone }: DriverReference) => ({
 })
 
 /** Whether a driver who was not there before is this one. The list shows what was sent. */
-const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): LookOutcome => {
+const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): ReconcileOutcome => {
   const hasOther =
     (driver.telefone !== null && onlyDigits(driver.telefone) !== onlyDigits(phone)) ||
     (driver.email !== null && plainEmail(driver.email) !== plainEmail(email ?? '')) ||
@@ -65,7 +65,7 @@ export const createDriverCreationService = (client: HttpClient) => {
   const newOutcomes = async (
     mark: NewDriverMark,
     signal: AbortSignal | undefined,
-  ): Promise<readonly LookOutcome[]> =>
+  ): Promise<readonly ReconcileOutcome[]> =>
     (await allDrivers(mark.companyId, signal))
       .filter(({ id }) => id === null || !mark.knownIds.includes(id))
       .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
@@ -99,7 +99,7 @@ export const createDriverCreationService = (client: HttpClient) => {
      * motoristas-list, all pages: a driver who was not there before and has the same phone, e-mail and CEP. One
      * with another of them is somebody else's, also if the phone is that of an office.
      */
-    lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const outcomes = await newOutcomes(mark, signal)
       return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },

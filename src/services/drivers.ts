@@ -16,7 +16,7 @@ import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type Driver = Motorista
@@ -130,7 +130,10 @@ export const createDriverService = (
      * Whether the driver's record is as it was sent (motoristas-list). Who is not there any more was deleted, perhaps after
      * this.
      */
-    lookUpUpdate: async ({ sent, ...mark }: DriverChangeMark, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpUpdate: async (
+      { sent, ...mark }: DriverChangeMark,
+      signal?: AbortSignal,
+    ): Promise<ReconcileOutcome> => {
       const { found: driver } = await find(mark, signal)
       if (driver === null || isUnreadable(driver) || sent === null) return 'cannotTell'
       return (await hashOfMark(contentsOf(driver))) === sent ? 'found' : 'notFound'
@@ -153,7 +156,7 @@ export const createDriverService = (
       ),
 
     /** Whether the driver is gone from the company (motoristas-list). */
-    lookUpDeletion: async (mark: DriverMark, signal?: AbortSignal): Promise<LookOutcome> =>
+    lookUpDeletion: async (mark: DriverMark, signal?: AbortSignal): Promise<ReconcileOutcome> =>
       deletionIn(await find(mark, signal)),
 
     /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */

@@ -1,6 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
-import type { LookOutcome } from './sending.ts'
+import type { ReconcileOutcome } from './sending.ts'
 
 /** One page of a list; `perPage` is the size that the server used. */
 export interface ListPage<Item> {
@@ -94,7 +94,7 @@ export const searchPages = async <Wire extends { readonly id: number }>(
 }
 
 /** Whether a record that was deleted is gone. */
-export const deletionIn = ({ found, isWhole }: Searched<object>): LookOutcome => {
+export const deletionIn = ({ found, isWhole }: Searched<object>): ReconcileOutcome => {
   if (found !== null) return 'notFound'
   return isWhole ? 'found' : 'cannotTell'
 }

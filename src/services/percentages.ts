@@ -5,7 +5,7 @@ import {
   percentuaisUpdate,
 } from '#services/contract/payments-home.ts'
 import type { HttpClient } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 export interface PercentsChange {
@@ -54,7 +54,7 @@ export const createPercentageService = (client: HttpClient) => {
     lookUpUpdate: async (
       { companyId, percents, before }: PercentsChange,
       signal?: AbortSignal,
-    ): Promise<LookOutcome> => {
+    ): Promise<ReconcileOutcome> => {
       const now = await getPercents({ companyId }, signal)
       if (areSamePercents(now, percents)) return 'found'
       return before === undefined || areSamePercents(now, before) ? 'notFound' : 'cannotTell'

@@ -11,7 +11,7 @@ export type SendOutcome<Proof = never> =
   | { readonly kind: 'pending' }
 
 /** The result of looking for the work where it would be visible (design §5). */
-export type LookOutcome =
+export type ReconcileOutcome =
   /** The work of this user. */
   | 'found'
   /** The work is there, but somebody else may have done it: after a refusal it proves nothing. */
@@ -20,7 +20,7 @@ export type LookOutcome =
   /** The same while the call may still be running, in another tab or at the server: nothing is given up yet. */
   | 'notYet'
   /** The same when there is what may be it. */
-  | 'maybeYet'
+  | 'possibleMatchPending'
   /** The answer does not show it. */
   | 'cannotTell'
 
@@ -31,7 +31,7 @@ export type Evidence<Proof> =
   | { readonly kind: 'several'; readonly proofs: readonly Proof[]; readonly isEarly?: true }
 
 /** It is there; after a refusal 'taken' proves nothing. */
-export const isFound = (outcome: LookOutcome | Evidence<unknown>): boolean =>
+export const isFound = (outcome: ReconcileOutcome | Evidence<unknown>): boolean =>
   typeof outcome === 'string' ? outcome === 'found' || outcome === 'taken' : outcome.kind === 'found'
 
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */

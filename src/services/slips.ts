@@ -16,7 +16,7 @@ import {
 import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
-import { type Evidence, type LookOutcome, provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { daysSince, lastDays, type SentTime, type ServerNow } from './sentDays.ts'
 import { passOn } from './wire.ts'
 
@@ -230,7 +230,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
     lookUpPayment: async (
       { companyId, code, before, ...sent }: SlipSearch,
       signal?: AbortSignal,
-    ): Promise<LookOutcome | Evidence<SlipProof>> => {
+    ): Promise<ReconcileOutcome | Evidence<SlipProof>> => {
       const { periods, areCertain } = daysSince(sent, serverNow())
       const { proofs, isWhole } = await receiptsOf({ companyId, code, periods }, signal)
       const proof = proofs.find(({ number }) => before?.includes(number) !== true)

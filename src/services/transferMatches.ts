@@ -4,7 +4,7 @@ import { isInstant } from '#domain/times.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import type { BankAccount } from './bankAccounts.ts'
-import type { Evidence, LookOutcome } from './sending.ts'
+import type { Evidence, ReconcileOutcome } from './sending.ts'
 import type { Movement } from './statement.ts'
 import type { TransferOrder } from './transfers.ts'
 
@@ -153,7 +153,7 @@ export const findTransfer = (
   mark: TransferMark,
   before: readonly string[] | null,
   made: readonly string[] = [],
-): LookOutcome | Evidence<TransferProof> => {
+): ReconcileOutcome | Evidence<TransferProof> => {
   const others = [...(before ?? []), ...made]
   const all = alikeIn(movements, mark)
   const alike = all.filter((movement) => !others.includes(keyOf(movement)))

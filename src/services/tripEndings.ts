@@ -10,7 +10,7 @@ import {
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
 import { searchPages } from './lists.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 /** How a carrier ends a trip. */
@@ -45,7 +45,7 @@ export const createTripEndingService = (client: HttpClient) => ({
   lookUpEnding: async (
     { conjuntoId, plate, ending }: EndedTrip,
     signal?: AbortSignal,
-  ): Promise<LookOutcome> => {
+  ): Promise<ReconcileOutcome> => {
     const perPage = pageSizesOf(lotesSolicitadosList).list
     const { found } = await searchPages<LoteSolicitado>(
       (trip) => !isUnreadable(trip) && trip[LOTE_CONJUNTO_ID_KEY] === conjuntoId,

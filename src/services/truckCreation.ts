@@ -11,7 +11,7 @@ import {
 } from '#services/contract/trucks.ts'
 import { type Veiculo, veiculosList } from '#services/contract/vehicles.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import type { Truck } from './trucks.ts'
 import type { VehicleKind } from './vehicles.ts'
 import { passOn } from './wire.ts'
@@ -159,7 +159,7 @@ export const createTruckCreationService = (client: HttpClient) => {
      * Whether the truck is there now: by its name, its type and its plates (caminhoes-list). One of another
      * type or with other plates shows nothing about this one.
      */
-    lookUpCreation: async (truck: NewTruck, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpCreation: async (truck: NewTruck, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { data: listed, total } = await withName(truck, signal)
       const named = readable(listed).filter(hasName(truck.name))
       if (named.some((one) => isThat(one, truck) && !truck.knownIds.includes(one.id))) return 'found'

@@ -6,7 +6,7 @@ import type { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/p
 import { type Caminhao, caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 /** A tractor and up to three trailers under one name. */
@@ -70,14 +70,17 @@ export const createTruckService = (client: HttpClient) => {
     lookUpDeletion: async (
       mark: Pick<TruckMark, 'truckId' | 'plate'>,
       signal?: AbortSignal,
-    ): Promise<LookOutcome> => deletionIn(await find(mark, signal)),
+    ): Promise<ReconcileOutcome> => deletionIn(await find(mark, signal)),
 
     /** caminhoes-update */
     setActive: ({ truckId, isActive }: Pick<TruckFlip, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
 
     /** Whether the truck is (in)active now, by its tractor's plate (caminhoes-list). */
-    lookUpActive: async (wanted: Omit<TruckFlip, 'name'>, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpActive: async (
+      wanted: Omit<TruckFlip, 'name'>,
+      signal?: AbortSignal,
+    ): Promise<ReconcileOutcome> => {
       const { found: truck } = await find(wanted, signal)
       if (truck === null || isUnreadable(truck)) return 'cannotTell'
       return truck.ativo === wanted.isActive ? 'found' : 'notFound'

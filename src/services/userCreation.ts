@@ -5,7 +5,7 @@ import { type UsuarioVinculado, usuariosCreate, usuariosList } from '#services/c
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** The word of requests for a profile (A32). */
@@ -95,7 +95,7 @@ export const createUserCreationService = (client: HttpClient) => {
      * Whether the user is there now: by name and login (usuarios-list, A31). One with the same login and other
      * facts may be somebody else's work.
      */
-    lookUpCreation: async (user: NewUser, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpCreation: async (user: NewUser, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { users, isWhole } = await withName(user, signal)
       const found = readable(users).find(({ login }) => loginOf(login) === loginOf(user.email))
       if (found) return isThat(found, user) ? 'found' : 'cannotTell'

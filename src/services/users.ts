@@ -12,7 +12,7 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { passOn } from './wire.ts'
 
 /** A user linked to companies of the carrier. */
@@ -93,7 +93,7 @@ export const createUserService = (client: HttpClient) => {
      * Whether the user's record is as it was sent (usuarios-list). If it is neither that nor as it was before, or is not
      * there, somebody else has changed it since, perhaps after this.
      */
-    lookUpUpdate: async (change: UserChange, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpUpdate: async (change: UserChange, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { found: user } = await find(change, signal)
       if (user === null || isUnreadable(user)) return 'cannotTell'
       if (isAsChanged(user, change)) return 'found'

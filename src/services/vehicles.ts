@@ -15,7 +15,7 @@ import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { allPagesOf, deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
-import { type LookOutcome, outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { createTrailerTypeList, type TrailerType } from './trailerTypes.ts'
 import { passOn } from './wire.ts'
 
@@ -116,7 +116,7 @@ export const createVehicleService = (client: HttpClient) => {
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
     /** Whether no vehicle of its plate is this one any more (veiculos-list). */
-    lookUpDeletion: async (mark: VehicleMark, signal?: AbortSignal): Promise<LookOutcome> =>
+    lookUpDeletion: async (mark: VehicleMark, signal?: AbortSignal): Promise<ReconcileOutcome> =>
       deletionIn(await find(mark, signal)),
 
     /** veiculos-update */
@@ -124,7 +124,7 @@ export const createVehicleService = (client: HttpClient) => {
       outcomeOf(client.send(veiculosUpdate, { params: { id: vehicleId }, body: { ativo: isActive } })),
 
     /** Whether the vehicle is (in)active now, by its plate (veiculos-list). */
-    lookUpActive: async (wanted: VehicleFlip, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpActive: async (wanted: VehicleFlip, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { found: vehicle } = await find(wanted, signal)
       if (vehicle === null || isUnreadable(vehicle)) return 'cannotTell'
       return vehicle.ativo === wanted.isActive ? 'found' : 'notFound'
@@ -159,7 +159,7 @@ export const createVehicleService = (client: HttpClient) => {
      * have registered it at the same time: nothing in it shows who has. One of another type, or without a number,
      * decides nothing.
      */
-    lookUpCreation: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<LookOutcome> => {
+    lookUpCreation: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const added = await addedTo(mark, signal)
       if (added.length === 0) return 'notFound'
       return added.some((one) => isLike(one, mark)) ? 'taken' : 'cannotTell'

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 
 // The real wiring over the backend in memory, which gets one request twice: what the look behind the success then sees.
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
@@ -21,7 +21,7 @@ standMoneyTests(async () => {
 
 /** @param keepsKeys whether the server knows an operation again by its key */
 const openWorld = async (keepsKeys: boolean) => {
-  clearPaperBrowser()
+  clearFakeBrowser()
   world = await createMoneyWorld({ keepsKeys, tellsTime: true })
   hidden = []
   vi.stubGlobal('fetch', fetchLate)

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markOf } from '#domain/mark.ts'
-import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 
 const load = async () => {
   vi.resetModules()
   return import('#app/drafts/keyedHash.ts')
 }
 
-beforeEach(() => openPaperBrowser())
+beforeEach(() => openFakeBrowser())
 afterEach(() => {
   vi.unstubAllGlobals()
-  clearPaperBrowser()
+  clearFakeBrowser()
 })
 
 describe('a keyed hash', () => {

@@ -3,14 +3,14 @@ import { createActor } from 'xstate'
 import { leftOfSlip } from '#app/wiring/askedSlips.ts'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows a slip again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))
@@ -28,7 +28,7 @@ standMoneyTests(async () => {
 
 /** @param keepsKeys whether the server knows a slip again by its key */
 const openWorld = async (keepsKeys: boolean) => {
-  clearPaperBrowser()
+  clearFakeBrowser()
   server.keepsKeys = keepsKeys
   world = await createMoneyWorld({ keepsKeys, tellsTime: true })
   vi.stubGlobal('fetch', world.fetch)
@@ -69,7 +69,7 @@ const loseOne = async (flow: Slip, centavos = 25_050) => {
   expect(flow.getSnapshot().value).toEqual({ editing: 'notArrived' })
   expect(world.done()).toEqual([])
 }
-const openSlips = async () => (await portal.unattendedSent(1)).map(({ about }) => about)
+const openSlips = async () => (await portal.unclaimedSent(1)).map(({ about }) => about)
 const reachedServer = () =>
   world.backend.log.calls().filter(({ id }) => id === 'boletos-deposito-create').length
 
@@ -183,7 +183,7 @@ describe('a deposit slip that arrives after nothing was found', () => {
     expect(flow.getSnapshot().value).toBe('failed')
     expect(await openSlips()).toEqual([before])
     // its call has ended a minute ago: it is not only late
-    const [record] = await portal.unattendedSent(1)
+    const [record] = await portal.unclaimedSent(1)
     expect(Date.now() - (record?.endedAt ?? Number.NaN)).toBeGreaterThanOrEqual(60_000)
   })
 
@@ -447,7 +447,7 @@ describe('a deposit slip that was made and of which only the refusal of the repe
 
 describe('a deposit slip whose record cannot be read', () => {
   const keepUnreadable = () =>
-    paperDatabase().set(
+    fakeDatabase().set(
       'depositSlip:1:101:25050',
       {
         kind: 'depositSlip',

@@ -3,16 +3,16 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { hasFallenAsSent } from '#machines/payments/transfer.ts'
 import { bankOrder, confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 import config from '../../public/config.json' with { type: 'json' }
 
 // The real wiring over the backend in memory: the browser repeats the request of a transfer, whose first one was done and has
 // used up the PIN, so that only a refusal is heard; the statement shows the transfer late.
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
@@ -71,7 +71,7 @@ const card = async (answer: Response): Promise<Response> => {
 }
 
 beforeEach(async () => {
-  clearPaperBrowser()
+  clearFakeBrowser()
   isLate = false
   shownBalance = null
   hasLateFee = false
@@ -311,7 +311,7 @@ describe('a transfer whose PIN was wrong', () => {
     world.backend.scenarios.setFault('pagamentos-extrato', { fault: '500' })
     flow.send({ type: 'transfer.confirmed' })
     await until(
-      () => payment(flow) === undefined || payment(flow)?.getSnapshot().matches({ holding: 'notLookedBack' }),
+      () => payment(flow) === undefined || payment(flow)?.getSnapshot().matches({ holding: 'notReconciled' }),
     )
     expect(flow.getSnapshot().context.news).toMatchObject({ kind: 'balanceChanged' })
   })
@@ -323,7 +323,7 @@ describe('a transfer whose PIN was wrong', () => {
     await untilPinRefused(flow)
     expect(world.done()).toHaveLength(0)
     // the payments home does not ask about it
-    expect(await portal.unattendedSent(1)).toEqual([])
+    expect(await portal.unclaimedSent(1)).toEqual([])
     await givePin(flow)
     await givePassword(flow)
     await until(() => flow.getSnapshot().matches('receipt'))

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AnyActorRef } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
 import { childOf, confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
-import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
 import config from '../../public/config.json' with { type: 'json' }
 
 // The real wiring of payments over the backend in memory: the answer of a payment gets lost, on a device whose clock is
@@ -13,7 +13,7 @@ import config from '../../public/config.json' with { type: 'json' }
 /** What the browser can read now, and whether it has room for more. */
 const browser = vi.hoisted(() => ({ hasKeys: true, hasRecords: true, hasRoom: true }))
 vi.mock('idb-keyval', () => {
-  const database = paperDatabase()
+  const database = fakeDatabase()
   const get = async (key: string, store: string) => {
     if (!browser.hasRecords && store.startsWith('boleia:sent')) throw new Error('the storage hangs')
     return database.get(key, store)
@@ -45,7 +45,7 @@ let world: MoneyWorld
 let failures: typeof import('#app/effects/failures.ts')['failures']
 
 beforeAll(async () => {
-  openPaperBrowser()
+  openFakeBrowser()
   vi.stubGlobal('fetch', async () => Response.json(config))
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -59,7 +59,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 beforeEach(() => {
-  clearPaperBrowser()
+  clearFakeBrowser()
   Object.assign(browser, { hasKeys: true, hasRecords: true, hasRoom: true })
 })
 
@@ -151,7 +151,7 @@ describe.each([
 
   test('and was not made is told as not found only by the time of the server', async () => {
     for (const [order, call] of CALLS) {
-      clearPaperBrowser()
+      clearFakeBrowser()
       await openWorld(tellsTime)
       setClock(3)
       lose(call, 'offline')
@@ -175,7 +175,7 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
     confirm(portal, PAY, { balance: world.balance(), phone: '45999990001', earlier: null })
   const holdingOf = async (flow: AnyActorRef) => {
     const holding = () => (flow.getSnapshot().value as { holding?: string }).holding
-    await until(() => ['notLookedBack', 'waiting', 'pin'].includes(holding() ?? ''))
+    await until(() => ['notReconciled', 'waiting', 'pin'].includes(holding() ?? ''))
     flow.stop()
     return holding()
   }
@@ -191,7 +191,7 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
     const flow = await payLost()
     flow.stop()
     browser[part] = false
-    expect(await holdingOf(confirmAnew())).toBe('notLookedBack')
+    expect(await holdingOf(confirmAnew())).toBe('notReconciled')
     browser[part] = true
     expect(await holdingOf(confirmAnew())).toBe('waiting')
     expect(world.done()).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
   test('is found by the name that release 2.26 has given it, and compared with what that has stored', async () => {
     const flow = await payLost()
     flow.stop()
-    const { entries, del, set } = paperDatabase()
+    const { entries, del, set } = fakeDatabase()
     const store = 'boleia:sent sent'
     const [[name, record] = ['', null]] = (await entries(store)) as [string, { key: string; about: object }][]
     if (!record) throw new Error('nothing was stored')
@@ -231,14 +231,14 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
       sentAt: Date.now(),
       about: {},
     }
-    await paperDatabase().set('transfer:1:202', record, 'boleia:sent sent')
+    await fakeDatabase().set('transfer:1:202', record, 'boleia:sent sent')
     browser.hasKeys = false
     expect(await holdingOf(confirmAnew())).toBe('pin')
   })
 
   test('is no unknown outcome when the storage fails just before the call: nothing is sent', async () => {
     await openWorld(true)
-    await paperDatabase().set('x', null, 'boleia:sent sent')
+    await fakeDatabase().set('x', null, 'boleia:sent sent')
     const flow = await pay(PAY)
     flow.subscribe(() => {
       if (childOf(flow, 'sending') !== undefined) browser.hasRecords = false
@@ -261,7 +261,7 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
       },
     })
     expect(world.done()).toEqual([])
-    expect(await portal.unattendedSent(1)).toEqual([])
+    expect(await portal.unclaimedSent(1)).toEqual([])
   })
 
   test('is not given up by a look for which the storage does not answer', async () => {
@@ -339,7 +339,7 @@ describe('a transfer that another release has stored with the time of the device
     await until(() => world.done().length > 0)
     flow.stop()
     await until(() => childOf(flow, 'sending') === undefined || flow.getSnapshot().status === 'stopped')
-    const [record] = await portal.unattendedSent(1)
+    const [record] = await portal.unclaimedSent(1)
     const kind = portal.moneyKinds.find((one) => one.kind === 'transfer')
     const { serverSentAt: _, ...about } = Object(record?.about)
     const signal = new AbortController().signal

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { markOf } from '#domain/mark.ts'
+import { fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { MOMENTS } from '#tests/support/money/lateArrival.ts'
 import { type Command, runSequence } from '#tests/support/money/moneySequence.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
-import { paperDatabase } from '#tests/support/money/paperBrowser.ts'
 import { SEQUENCES } from '#tests/support/sequences.ts'
 
 // The real wiring of all that moves money, in two tabs of a browser made of paper, over the backend in memory. Whatever
 // is clicked, reloaded or broken: what the ledger has accepted is what was confirmed and told, each once.
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => {
   const hashOfMark = async (mark: string) => `keyed${mark}`

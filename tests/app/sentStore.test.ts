@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { clearPaperBrowser, openPaperBrowser, paperDatabase } from '#tests/support/money/paperBrowser.ts'
+import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
 
 // What becomes of the records of what was sent when the browser's storage fails in the middle.
 
 const disk = vi.hoisted(() => ({ isFull: false, isSilent: false }))
 vi.mock('idb-keyval', () => {
-  const database = paperDatabase()
+  const database = fakeDatabase()
   const set = async (key: string, value: unknown, store: string) => {
     if (disk.isFull) throw new Error('the disk is full')
     await database.set(key, value, store)
@@ -30,7 +30,7 @@ const record = (key: string, sentAt: number) => ({
   storedAt: sentAt,
   about: { companyId: 101, operation: 'op-1', before: [], sentAt, transfer },
 })
-const put = (one: ReturnType<typeof record>) => paperDatabase().set(`transfer:1:${one.key}`, one, STORE)
+const put = (one: ReturnType<typeof record>) => fakeDatabase().set(`transfer:1:${one.key}`, one, STORE)
 
 /** The page begins with what is stored. */
 const begin = async () => {
@@ -38,12 +38,12 @@ const begin = async () => {
   return import('#app/drafts/sent.ts')
 }
 
-beforeAll(openPaperBrowser)
+beforeAll(openFakeBrowser)
 afterAll(() => {
   vi.unstubAllGlobals()
 })
 beforeEach(() => {
-  clearPaperBrowser()
+  clearFakeBrowser()
   Object.assign(disk, { isFull: false, isSilent: false })
 })
 
@@ -53,22 +53,22 @@ const now = Date.now()
 
 test('a record of release 2.26 gets the name of this one', async () => {
   await put(record(OLD, now))
-  const { unattendedSent } = await begin()
-  expect((await unattendedSent(1)).map(({ key }) => key)).toEqual([NEW])
+  const { unclaimedSent } = await begin()
+  expect((await unclaimedSent(1)).map(({ key }) => key)).toEqual([NEW])
 })
 
 test('a record stays as it is where it cannot be written by its new name', async () => {
   await put(record(OLD, now))
   disk.isFull = true
-  const { unattendedSent } = await begin()
-  expect((await unattendedSent(1)).map(({ key }) => key)).toEqual([OLD])
+  const { unclaimedSent } = await begin()
+  expect((await unclaimedSent(1)).map(({ key }) => key)).toEqual([OLD])
 })
 
 test('a record is not written over one that has its new name already', async () => {
   await put(record(OLD, now))
   await put(record(NEW, now + 1))
-  const { unattendedSent } = await begin()
-  expect((await unattendedSent(1)).map(({ key, sentAt }) => [key, sentAt])).toEqual([
+  const { unclaimedSent } = await begin()
+  expect((await unclaimedSent(1)).map(({ key, sentAt }) => [key, sentAt])).toEqual([
     [OLD, now],
     [NEW, now + 1],
   ])
@@ -76,19 +76,19 @@ test('a record is not written over one that has its new name already', async () 
 
 test('what could only be kept in memory stands in the place of what is stored of it', async () => {
   await put(record(NEW, now))
-  const { rememberSent, unattendedSent, isUnchanged } = await begin()
+  const { rememberSent, unclaimedSent, isUnchanged } = await begin()
   disk.isFull = true
   await rememberSent(record(NEW, now + 1))
-  const [only, ...others] = await unattendedSent(1)
+  const [only, ...others] = await unclaimedSent(1)
   expect([only?.sentAt, others]).toEqual([now + 1, []])
   expect(only && (await isUnchanged(only))).toBe(true)
 })
 
 test('a record that cannot be read when one of its sendings is told stays a question', async () => {
   await put(record(NEW, now))
-  const { settleSent, unattendedSent } = await begin()
+  const { settleSent, unclaimedSent } = await begin()
   disk.isSilent = true
   await settleSent({ kind: 'transfer', key: NEW, userId: 1 }, () => null)
   disk.isSilent = false
-  expect(await unattendedSent(1)).toHaveLength(1)
+  expect(await unclaimedSent(1)).toHaveLength(1)
 })

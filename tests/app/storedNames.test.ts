@@ -6,19 +6,19 @@ import { driverWith, loteWith, truckWith } from '#tests/support/api-records.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { marina } from '#tests/support/marina.ts'
 import {
-  clearPaperBrowser,
-  openPaperBrowser,
-  paperDatabase,
+  clearFakeBrowser,
+  fakeDatabase,
+  openFakeBrowser,
   storedText,
-} from '#tests/support/money/paperBrowser.ts'
+} from '#tests/support/money/fakeBrowser.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // What is remembered of people whose names hold a CPF, as those of a MEI do. No call is answered.
 
-vi.mock('idb-keyval', () => paperDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 
 beforeAll(() => {
-  openPaperBrowser()
+  openFakeBrowser()
   // another file has loaded them with a database of its own
   vi.resetModules()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -71,7 +71,7 @@ test.each([
   ],
 ] as const)('the name of %s is stored without its CPF', async (_, sent) => {
   const { vault } = await import('#app/wiring/http.ts')
-  clearPaperBrowser()
+  clearFakeBrowser()
   vault.open(marina)
   const { machine, subject } = await sent('Mei da Silva 111.222.333-96')
   const input = { subject, secret: undefined, begins: 'sending' }

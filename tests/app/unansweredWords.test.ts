@@ -288,7 +288,7 @@ it('a deposit slip beside what may be it is said to be absent or there by no wor
   expect(wordsOfUnanswered(slip)).toMatchObject({
     lost: waited,
     nothingYet: waited,
-    maybeYet: more,
+    possibleMatchPending: more,
     notFound: `${waited} Até agora não apareceu mais nenhum.`,
     undecided: more,
     place: { label: 'Ver boletos' },

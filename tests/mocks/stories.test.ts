@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '#mocks/clock.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { statusOf } from '#mocks/rules/trips.ts'
-import { storyTrip } from '#mocks/story/deeds.ts'
 import { linkOf, readLink, usualState } from '#mocks/story/link.ts'
 import { switchAll } from '#mocks/story/player.ts'
 import { replay } from '#mocks/story/replay.ts'
+import { storyTrip } from '#mocks/story/seedActions.ts'
 import { type Story, stories, storyOf } from '#mocks/story/stories.ts'
 import { ask, tripsPage } from './ask.ts'
 import { payHolder, sendPin } from './money.ts'
@@ -48,12 +48,12 @@ test.each(
   expect(read.kind).toBe('state')
   const backend = await begin(id)
   for (const [index, step] of story.steps.slice(1).entries()) {
-    expect(await backend.tellOn()).toBe(step)
+    expect(await backend.nextStep()).toBe(step)
     expect(backend.trail.story()).toEqual({ id, told: index + 1 })
     expect(backend.scenarios.faults()).toEqual(step.faults ?? {})
     expect(backend.scenarios.active()).toEqual(story.scenarios ?? [])
   }
-  expect(await backend.tellOn()).toBeNull()
+  expect(await backend.nextStep()).toBeNull()
   expect(story.steps.every(({ say }) => say.length > 20 && say.length < 260)).toBe(true)
 })
 
@@ -78,18 +78,18 @@ describe('the story', () => {
   test('from beginning to end requests a trip, approves it with an SMS, loads it and pays its freight', async () => {
     const backend = await begin('do-inicio-ao-fim')
     expect(storyTrip(backend.store)).toBeUndefined()
-    await backend.tellOn()
+    await backend.nextStep()
     expect(storyTrip(backend.store)).toMatchObject({ driverId: 201, truckId: 301, send_sms: null })
-    await backend.tellOn()
+    await backend.nextStep()
     const trip = storyTrip(backend.store)
     expect(trip && statusOf(trip)).toBe(2)
     expect(newest(backend)).toMatchObject({ channel: 'SMS', to: '45999990002' })
     expect(newest(backend)?.text).toContain(`do lote solicitado ${trip?.id} foi liberada`)
     expect((await ask(backend, tripsPage)).body.data[0].id).toBe(trip?.id)
-    await backend.tellOn()
+    await backend.nextStep()
     expect(storyTrip(backend.store)).toMatchObject({ boleia_lote_conjunto_status_id: 7, ctes: ['700630'] })
-    await backend.tellOn()
-    await backend.tellOn()
+    await backend.nextStep()
+    await backend.nextStep()
     const paid = backend.store.movements.all(({ conjuntoId }) => conjuntoId === 630)
     expect(paid.map(({ historico_id }) => historico_id)).toEqual([1, 2])
   })
@@ -104,8 +104,8 @@ describe('the story', () => {
     const backend = await begin('conflito-de-motorista')
     const driver = 'GET /validates/motoristas?cpf=22233344405'
     expect((await ask(backend, driver)).body).toMatchObject({ isValid: false, loteConjuntoId: 607 })
-    await backend.tellOn()
-    await backend.tellOn()
+    await backend.nextStep()
+    await backend.nextStep()
     expect((await ask(backend, driver)).body.isValid).toBe(true)
     const page = await ask(backend, tripsPage.replace('page=1', 'page=2'))
     expect(page.body.data.map(({ id }: { id: number }) => id)).toContain(507)
@@ -114,7 +114,7 @@ describe('the story', () => {
   test('of the account shows it in analysis, approves it and writes an e-mail', async () => {
     const backend = await begin('conta-em-analise')
     expect(backend.store.companies.find(103)?.status_conta).toBe('EM_ANALISE')
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.companies.find(103)?.status_conta).toBe('ATIVA')
     expect(backend.store.payAccounts.find(103)?.senha).toBe('1234')
     expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })
@@ -124,7 +124,7 @@ describe('the story', () => {
 
   test('of the payment moves the money once, and keeps the doubt until the network comes back', async () => {
     const backend = await begin('pagamento-com-queda-de-rede')
-    await backend.tellOn()
+    await backend.nextStep()
     const before = backend.store.movements.all().length
     // what is read before a payment can be read
     expect(backend.scenarios.faults()['pagamentos-extrato']).toBeUndefined()
@@ -132,7 +132,7 @@ describe('the story', () => {
     expect((await payHolder(backend, { plain: pin })).status).toBe(0)
     expect(backend.scenarios.faults()['pagamentos-extrato']).toEqual({ fault: 'offline' })
     expect((await ask(backend, statement)).status).toBe(0)
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.movements.all().length).toBe(before + 1)
     expect(backend.scenarios.faults()).toEqual({})
   })
@@ -140,22 +140,22 @@ describe('the story', () => {
   test('of the payment makes the transfer itself if nobody did, once', async () => {
     const backend = await begin('pagamento-com-queda-de-rede')
     const before = backend.store.movements.all().length
-    await backend.tellOn()
-    await backend.tellOn()
-    await backend.tellOn()
+    await backend.nextStep()
+    await backend.nextStep()
+    await backend.nextStep()
     const added = backend.store.movements.all().slice(before)
     expect(added.map(({ valor, tipo }) => [valor, tipo])).toEqual([[500, 'D']])
   })
 
   test('of the payment uses up the PIN that waits in an open dialog: typed afterwards it pays nothing', async () => {
     const backend = await begin('pagamento-com-queda-de-rede')
-    await backend.tellOn()
+    await backend.nextStep()
     const teller = { as: 'access-2', phone: '45999990002' }
     const token = await sendPin(backend, teller)
     // that of somebody else pays nothing of the teller's
     await sendPin(backend)
     const before = backend.store.movements.all().length
-    await backend.tellOn()
+    await backend.nextStep()
     const late = await payHolder(backend, { as: teller.as, plain: { valor: 500, token } })
     expect(late).toMatchObject({ status: 400, body: { message: 'PIN inválido ou expirado. Peça outro.' } })
     expect(backend.store.movements.all().slice(before)).toHaveLength(1)
@@ -163,15 +163,15 @@ describe('the story', () => {
 
   test('of a trip that was approved before somebody asked for the SMS sends the one that its order was released', async () => {
     const backend = await begin('do-inicio-ao-fim')
-    await backend.tellOn()
+    await backend.nextStep()
     await backend.happen('viagem:530')
-    await backend.tellOn()
+    await backend.nextStep()
     expect(newest(backend)?.text).toMatch(/a ordem de carregamento \S+ do lote solicitado 530 foi liberada/)
   })
 
   test('of the partner sends the registration if nobody did', async () => {
     const backend = await begin('cadastro-pelo-parceiro')
-    for (const _ of [2, 3, 4]) await backend.tellOn()
+    for (const _ of [2, 3, 4]) await backend.nextStep()
     expect(backend.store.users.all(({ login }) => login === 'parceiro@example.com')).toMatchObject([
       { underReview: true },
     ])
@@ -185,14 +185,14 @@ describe('the story', () => {
   test('of the driver registers one and approves it if nobody did', async () => {
     const backend = await begin('cadastro-do-motorista')
     const before = backend.store.drivers.all().length
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'PENDENTE' }])
     const [next, last] = [1, 2].map((step) => storyOf('cadastro-do-motorista')?.steps[step])
     const { nome } = backend.store.drivers.all().at(-1) ?? {}
     for (const words of [next?.say, next?.brief, last?.say, decodeURIComponent(next?.at ?? '')]) {
       expect(words).toContain(nome)
     }
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.drivers.all().slice(before)).toMatchObject([{ status: 'VALID', ativo: true }])
     expect(newest(backend)).toMatchObject({ channel: 'E-mail', to: 'master@example.com' })
   })
@@ -210,7 +210,7 @@ describe('the story', () => {
   test('of the licence refuses the driver and tells the manager', async () => {
     const backend = await begin('cnh-vencida')
     expect(backend.store.drivers.find(201)?.status).toBe('VALID')
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.drivers.find(201)).toMatchObject({
       status: 'MANUAL_REPROVAL',
       mensagem_ocr: 'CNH vencida',
@@ -223,11 +223,11 @@ describe('the story', () => {
     const backend = await begin('dinheiro-na-conta')
     const body = { valor: 1000, frotista_id: 101 }
     expect((await ask(backend, 'POST /boletos/deposito', { body, as: 'access-2' })).status).toBe(201)
-    await backend.tellOn()
+    await backend.nextStep()
     expect(backend.store.depositSlips.all().at(-1)?.status).toBe('Pago')
     expect(newest(backend)?.subject).toBe('Depósito recebido')
     const untold = await begin('dinheiro-na-conta')
-    await untold.tellOn()
+    await untold.nextStep()
     expect(untold.store.depositSlips.all().at(-1)).toMatchObject({ status: 'Pago', centavos: 100_000 })
   })
 })
@@ -253,7 +253,7 @@ describe('a story that waits for who tells it', () => {
       const before = recordsOf(backend)
       await waitFor(backend, HOUR)
       expect(recordsOf(backend)).toEqual(before)
-      await backend.tellOn()
+      await backend.nextStep()
     }
   })
 
@@ -263,14 +263,14 @@ describe('a story that waits for who tells it', () => {
       return trip && statusOf(trip)
     }
     const approved = await begin('do-inicio-ao-fim')
-    await approved.tellOn()
+    await approved.nextStep()
     await waitFor(approved, HOUR)
     expect(statusIn(approved)).toBe(10)
     await approved.happen('viagem:530')
     await waitFor(approved, HOUR)
     expect(statusIn(approved)).toBe(2)
     const moved = await begin('do-inicio-ao-fim')
-    await moved.tellOn()
+    await moved.nextStep()
     await moved.passTime(120_000)
     expect(statusIn(moved)).toBe(2)
   })
@@ -282,10 +282,10 @@ describe('a story that waits for who tells it', () => {
       await ask(backend, 'POST /boletos/deposito', { body, as: 'access-2' })
       const slip = () => backend.store.depositSlips.all().at(-1)?.status
       await waitFor(backend, HOUR)
-      await backend.tellOn()
+      await backend.nextStep()
       expect(slip()).toBe('Pendente')
       if (leave) await backend.leaveStory()
-      else await backend.tellOn()
+      else await backend.nextStep()
       expect(slip()).toBe('Pago')
     }
   })
@@ -294,10 +294,10 @@ describe('a story that waits for who tells it', () => {
     for (const go of ['stay', 'leap', 'tell', 'leave'] as const) {
       const backend = await begin('do-inicio-ao-fim')
       await waitFor(backend, 5_000)
-      await backend.tellOn()
+      await backend.nextStep()
       await waitFor(backend, HOUR)
       if (go === 'leap') await backend.passTime(120_000)
-      if (go === 'tell') await backend.tellOn()
+      if (go === 'tell') await backend.nextStep()
       if (go === 'leave') await backend.leaveStory()
       // what goes on by itself happens at its own time, not all at the end of a wait
       if (go === 'leave') await backend.passTime(10 * HOUR)
@@ -354,10 +354,10 @@ describe('what was set by hand while a story is told', () => {
     const { scenarios } = backend
     scenarios.setFault('lotes-list', hand)
     await scenarios.switchOn('no receipts exist')
-    await backend.tellOn()
+    await backend.nextStep()
     const staged = { 'contas-transfer-pay': { fault: 'done reset', latencyMs: 1000 } }
     expect(scenarios.faults()).toEqual({ 'lotes-list': hand, ...staged })
-    await backend.tellOn()
+    await backend.nextStep()
     expect(scenarios.faults()).toEqual({ 'lotes-list': hand })
     expect(scenarios.active()).toEqual(['no receipts exist'])
     scenarios.stage([], {})
@@ -369,12 +369,12 @@ describe('what was set by hand while a story is told', () => {
     const backend = await begin('pagamento-com-queda-de-rede')
     const { scenarios } = backend
     scenarios.setFault('contas-transfer-pay', hand)
-    await backend.tellOn()
+    await backend.nextStep()
     expect(scenarios.faults()['contas-transfer-pay']).toEqual({ fault: 'done reset', latencyMs: 1000 })
-    await backend.tellOn()
+    await backend.nextStep()
     expect(scenarios.faults()['contas-transfer-pay']).toEqual(hand)
     const again = await begin('pagamento-com-queda-de-rede')
-    await again.tellOn()
+    await again.nextStep()
     again.scenarios.setFault('contas-transfer-pay', hand)
     expect(again.scenarios.takeFault('contas-transfer-pay')).toEqual(hand)
     again.scenarios.clearFault('contas-transfer-pay')

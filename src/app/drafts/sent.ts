@@ -6,7 +6,7 @@ import { timeNow } from '../start/serverTime.ts'
 import { inTime } from './inTime.ts'
 import { isMade } from './isMade.ts'
 import { hashOfMark } from './keyedHash.ts'
-import { attendLock, heldLocks, isAttendedHere, tellWhenFree } from './sentLocks.ts'
+import { claimLock, heldLocks, isClaimedHere, tellWhenFree } from './sentLocks.ts'
 import { keptOf } from './sentUpkeep.ts'
 
 // What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
@@ -295,7 +295,7 @@ export const sentOf = async (kind: string, userId: number | null): Promise<reado
 
 interface OpenRecords {
   /** No page is looking them up. */
-  readonly unattended: readonly SentRecord[]
+  readonly unclaimed: readonly SentRecord[]
   /** A page in another tab sends them, or looks them up. */
   readonly elsewhere: readonly SentRecord[]
 }
@@ -305,20 +305,20 @@ export const openSent = async (userId: number | null): Promise<OpenRecords> => {
   const all = await allSent(userId).catch(() => [...unstored.values()].filter((one) => one.userId === userId))
   const held = await heldLocks()
   const own = all.filter((record) => !record.isRefused).sort((a, b) => a.sentAt - b.sentAt)
-  const isAttended = (record: SentRecord) => held.has(lockOf(record))
-  for (const record of own.filter(isAttended)) tellWhenFree(lockOf(record), tellThisTab)
+  const isClaimed = (record: SentRecord) => held.has(lockOf(record))
+  for (const record of own.filter(isClaimed)) tellWhenFree(lockOf(record), tellThisTab)
   return {
-    unattended: own.filter((record) => !isAttended(record)),
-    elsewhere: own.filter((record) => isAttended(record) && !isAttendedHere(lockOf(record))),
+    unclaimed: own.filter((record) => !isClaimed(record)),
+    elsewhere: own.filter((record) => isClaimed(record) && !isClaimedHere(lockOf(record))),
   }
 }
 
 /** What this user has sent and no page is looking up, the oldest first. Never rejects. */
-export const unattendedSent = async (userId: number | null): Promise<readonly SentRecord[]> =>
-  (await openSent(userId)).unattended
+export const unclaimedSent = async (userId: number | null): Promise<readonly SentRecord[]> =>
+  (await openSent(userId)).unclaimed
 
 /** This page looks it up from now on. Returns a function that ends this. */
-export const attendSent = (of: SentKey): (() => void) => attendLock(lockOf(of))
+export const claimSent = (of: SentKey): (() => void) => claimLock(lockOf(of))
 
 /** Calls back when the records may have changed. Returns a function that unsubscribes. */
 export const watchSent = (listener: () => void): (() => void) => {

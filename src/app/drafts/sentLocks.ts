@@ -24,28 +24,28 @@ export const tellWhenFree = (lock: string, tell: () => void): void => {
 }
 
 /** The locks that this page holds, or waits for, and how many of its parts do so. */
-const attendedHere = new Map<string, number>()
+const claimedHere = new Map<string, number>()
 
-const countAttending = (lock: string, by: 1 | -1): void => {
-  const count = (attendedHere.get(lock) ?? 0) + by
-  if (count > 0) attendedHere.set(lock, count)
-  else attendedHere.delete(lock)
+const countClaims = (lock: string, by: 1 | -1): void => {
+  const count = (claimedHere.get(lock) ?? 0) + by
+  if (count > 0) claimedHere.set(lock, count)
+  else claimedHere.delete(lock)
 }
 
 /** Whether a part of this page holds it, or waits for it. */
-export const isAttendedHere = (lock: string): boolean => attendedHere.has(lock)
+export const isClaimedHere = (lock: string): boolean => claimedHere.has(lock)
 
 /** This page looks up what the lock is of. Returns a function that ends this. */
-export const attendLock = (lock: string): (() => void) => {
+export const claimLock = (lock: string): (() => void) => {
   const leaving = new AbortController()
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
-  countAttending(lock, 1)
+  countClaims(lock, 1)
   navigator.locks?.request(lock, { signal: leaving.signal }, () => left).catch(() => {})
   return () => {
-    countAttending(lock, -1)
+    countClaims(lock, -1)
     leaving.abort()
     leave()
   }

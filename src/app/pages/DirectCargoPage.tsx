@@ -8,7 +8,7 @@ import { navigate, useHistoryState } from '../routing/navigation.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { dateNow } from '../start/serverTime.ts'
 import { directCargo } from '../wiring/directing.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 
 const DirectCargo = ({ entry, isOtherCompany }: { entry: DirectCargoInput; isOtherCompany: boolean }) => {
   const flow = useFlow(directCargo, { input: entry }, { goTo: goToStep })
@@ -37,8 +37,8 @@ const DirectCargoOfCompany = () => {
  */
 export default function DirectCargoPage() {
   return (
-    <OfCompany title="Direcionar oferta de carga">
+    <RequireCompany title="Direcionar oferta de carga">
       <DirectCargoOfCompany />
-    </OfCompany>
+    </RequireCompany>
   )
 }

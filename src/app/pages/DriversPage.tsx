@@ -6,7 +6,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { dateNow } from '../start/serverTime.ts'
 import { deleteDriver, driverReadingImage, driversList } from '../wiring/drivers.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 import { useOpenedHere } from './useOpened.ts'
 
@@ -37,8 +37,8 @@ const Drivers = () => {
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function DriversPage() {
   return (
-    <OfCompany title="Lista de motorista(s)" what="os motoristas">
+    <RequireCompany title="Lista de motorista(s)" what="os motoristas">
       <Drivers />
-    </OfCompany>
+    </RequireCompany>
   )
 }

@@ -3,7 +3,7 @@ import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { newDriverBy } from '../wiring/newDriver.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 
 const NewDriver = ({ userId }: { userId: number }) => {
   const [newDriver] = useState(() => newDriverBy(userId))
@@ -14,8 +14,8 @@ const NewDriver = ({ userId }: { userId: number }) => {
 export default function NewDriverPage() {
   const user = useSignedInUser()
   return (
-    <OfCompany title="Novo motorista" what="o cadastro">
+    <RequireCompany title="Novo motorista" what="o cadastro">
       {user && <NewDriver key={user.usuario_id} userId={user.usuario_id} />}
-    </OfCompany>
+    </RequireCompany>
   )
 }

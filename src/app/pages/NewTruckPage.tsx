@@ -3,7 +3,7 @@ import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { newTruckBy } from '../wiring/newTruck.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 
 const NewTruck = ({ userId }: { userId: number }) => {
   const [newTruck] = useState(() => newTruckBy(userId))
@@ -14,8 +14,8 @@ const NewTruck = ({ userId }: { userId: number }) => {
 export default function NewTruckPage() {
   const user = useSignedInUser()
   return (
-    <OfCompany title="Novo caminhão" what="o cadastro">
+    <RequireCompany title="Novo caminhão" what="o cadastro">
       {user && <NewTruck key={user.usuario_id} userId={user.usuario_id} />}
-    </OfCompany>
+    </RequireCompany>
   )
 }

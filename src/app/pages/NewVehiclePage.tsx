@@ -5,7 +5,7 @@ import { useHistoryState } from '../routing/navigation.ts'
 import { isFromVehicleList } from '../routing/vehicleOrigin.ts'
 import { useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { newVehicleBy } from '../wiring/newVehicle.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 
 const NewVehicle = ({ userId, onRefresh }: { userId: number; onRefresh: () => void }) => {
   const [newVehicle] = useState(() => newVehicleBy(userId))
@@ -25,7 +25,7 @@ export default function NewVehiclePage() {
   // without a network the page is emptied instead of reloaded
   const [round, setRound] = useState(0)
   return (
-    <OfCompany title="Novo veículo" what="o cadastro">
+    <RequireCompany title="Novo veículo" what="o cadastro">
       {user && (
         <NewVehicle
           key={`${user.usuario_id} ${round}`}
@@ -33,6 +33,6 @@ export default function NewVehiclePage() {
           onRefresh={() => setRound(round + 1)}
         />
       )}
-    </OfCompany>
+    </RequireCompany>
   )
 }

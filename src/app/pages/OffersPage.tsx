@@ -7,8 +7,8 @@ import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
-import { OfCompany } from './OfCompany.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 import { useTrailerTypes } from './useTrailerTypes.ts'
 
@@ -35,9 +35,9 @@ export default function OffersPage() {
   return (
     <>
       <RefusedLink />
-      <OfCompany title="Ofertas de cargas" what="as ofertas" isOnlyLimited>
+      <RequireCompany title="Ofertas de cargas" what="as ofertas" isOnlyLimited>
         <Offers />
-      </OfCompany>
+      </RequireCompany>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { navigate } from '../routing/navigation.ts'
 import { useCompanies, useCompanyScope, useSignedInUser } from '../session/useSession.ts'
 import { chooseCompany } from '../wiring/chooseCompany.ts'
 import { payOnboardingBy } from '../wiring/payOnboarding.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { EmbeddedPercentages } from './TransferPercentages.tsx'
 
 const percentagesOf = (companyId: number) => <EmbeddedPercentages companyId={companyId} />
@@ -42,8 +42,8 @@ const OfSelected = ({ userId }: { userId: number }) => {
 export default function PayOnboardingPage() {
   const user = useSignedInUser()
   return (
-    <OfCompany title="Conta de pagamentos" what="o cadastro">
+    <RequireCompany title="Conta de pagamentos" what="o cadastro">
       {user && <OfSelected key={user.usuario_id} userId={user.usuario_id} />}
-    </OfCompany>
+    </RequireCompany>
   )
 }

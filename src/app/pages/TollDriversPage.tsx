@@ -5,7 +5,7 @@ import { TollDriversScreen } from '#screens/toll/TollDriversScreen.tsx'
 import { navigate } from '../routing/navigation.ts'
 import type { TollDriverState } from '../routing/tollState.ts'
 import { tollDriversList } from '../wiring/toll.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 
 const Drivers = () => {
@@ -23,8 +23,8 @@ const Drivers = () => {
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TollDriversPage() {
   return (
-    <OfCompany title="Vale pedágio" what="os motoristas">
+    <RequireCompany title="Vale pedágio" what="os motoristas">
       <Drivers />
-    </OfCompany>
+    </RequireCompany>
   )
 }

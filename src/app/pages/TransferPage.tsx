@@ -2,20 +2,20 @@ import { pages } from '#domain/pages.ts'
 import { TransferScreen } from '#screens/payments/TransferScreen.tsx'
 import { OpenMoneyOf } from '../session/OpenMoneyOf.tsx'
 import { OfPayAccount } from './OfPayAccount.tsx'
-import { TransferOf } from './TransferOf.tsx'
+import { TransferContainer } from './TransferContainer.tsx'
 
 export default function TransferPage() {
   return (
     <OfPayAccount page={pages.transfer}>
       {(account) => (
-        <TransferOf {...account}>
+        <TransferContainer {...account}>
           {(props) => (
             <TransferScreen
               {...props}
               open={<OpenMoneyOf companyId={account.company.id} visit={account.visit} />}
             />
           )}
-        </TransferOf>
+        </TransferContainer>
       )}
     </OfPayAccount>
   )

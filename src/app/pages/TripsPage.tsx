@@ -10,7 +10,7 @@ import { goToList } from '../routing/cpfSearch.ts'
 import { navigate } from '../routing/navigation.ts'
 import { settings } from '../start/settings.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 
 const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
@@ -41,8 +41,8 @@ const Trips = () => {
 /** The list waits until it is known which company was chosen, if one was; otherwise it would be loaded twice. */
 export default function TripsPage() {
   return (
-    <OfCompany title="Ofertas solicitadas" what="as ofertas solicitadas" isOnlyLimited>
+    <RequireCompany title="Ofertas solicitadas" what="as ofertas solicitadas" isOnlyLimited>
       <Trips />
-    </OfCompany>
+    </RequireCompany>
   )
 }

@@ -5,7 +5,7 @@ import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 import { keepOpened, useOpened } from './useOpened.ts'
 
@@ -34,8 +34,8 @@ const Trucks = () => {
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TrucksPage() {
   return (
-    <OfCompany title="Lista de caminhões" what="os caminhões">
+    <RequireCompany title="Lista de caminhões" what="os caminhões">
       <Trucks />
-    </OfCompany>
+    </RequireCompany>
   )
 }

@@ -7,7 +7,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { FROM_VEHICLE_LIST } from '../routing/vehicleOrigin.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
-import { OfCompany } from './OfCompany.tsx'
+import { RequireCompany } from './RequireCompany.tsx'
 import { useList } from './useList.ts'
 import { keepOpened, useOpened } from './useOpened.ts'
 
@@ -37,8 +37,8 @@ const Vehicles = () => {
 /** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function VehiclesPage() {
   return (
-    <OfCompany title="Lista de veículos" what="os veículos">
+    <RequireCompany title="Lista de veículos" what="os veículos">
       <Vehicles />
-    </OfCompany>
+    </RequireCompany>
   )
 }

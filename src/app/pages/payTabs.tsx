@@ -17,7 +17,7 @@ export const BringMoneyTab = loaded(
   { Instead },
 )
 export const TransferTab = loaded(
-  async () => ({ default: (await import('./TransferOf.tsx')).EmbeddedTransfer }),
+  async () => ({ default: (await import('./TransferContainer.tsx')).EmbeddedTransfer }),
   { Instead },
 )
 export const PercentagesTab = loaded(

@@ -9,11 +9,11 @@ import {
 } from '#machines/payments/depositSlipMachine.ts'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
-import { lookBackIn } from '#machines/payments/payment.ts'
+import { reconciliationIn } from '#machines/payments/payment.ts'
 import { boletosDepositoCreate } from '#services/contract/payments-slips.ts'
 import type { KnownSlips, MadeSlip, NewSlip, SlipAttempt } from '#services/deposits.ts'
 import {
-  attendSent,
+  claimSent,
   findSent,
   mustFindOpen,
   mustFindSent,
@@ -38,7 +38,7 @@ import { foundIn, isOnlyLike } from './soFar.ts'
 import { twiceBy } from './twice.ts'
 
 /** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
-const CREATION = { sends: boletosDepositoCreate, isAnybodys: true } as const
+const CREATION = { sends: boletosDepositoCreate, isAmbiguous: true } as const
 
 /** Nothing was sent. */
 const STILL_RUNNING = {
@@ -103,12 +103,12 @@ const prepare = async ({ isAnother, ...asked }: PrepareSlip, signal: AbortSignal
   }
 }
 
-const lookBack = async (slip: NewSlip, signal: AbortSignal) => {
+const reconcile = async (slip: NewSlip, signal: AbortSignal) => {
   const record = await mustFindOpen(recordKey(slip))
   const open = askedIn(record)
   const kept = foundIn<MadeSlip>(record)
   const lost = lostSlipOf(slip, open)
-  const late = lookBackIn(kept ?? (await depositService.lookUpCreation(lost, signal)))
+  const late = reconciliationIn(kept ?? (await depositService.lookUpCreation(lost, signal)))
   // any of this amount may be the one whose record cannot be read
   if (late.kind === 'done' && record && !open) return { kind: 'doubtful' } as const
   // it may be somebody else's: it is looked for on, and nothing is sent
@@ -136,10 +136,10 @@ const watchLate = fromCallback<{ type: 'none' }, Asked>(({ input, sendBack }) =>
 
 export const depositSlip = depositSlipMachine.provide({
   actors: {
-    attend: fromCallback(({ input }: { input: Asked }) => attendSent(recordKey(input))),
+    claim: fromCallback(({ input }: { input: Asked }) => claimSent(recordKey(input))),
     watchLate,
     prepare: call(prepare),
-    lookBack: call(lookBack),
+    reconcile: call(reconcile),
     twice: twiceBy(depositSlipTwiceMachine, depositService.countNew),
     sending: rememberedSending(depositSlipSendingMachine, {
       kind: SENT_DEPOSIT_SLIP,

@@ -2,9 +2,9 @@ import { ServiceFault } from '#domain/fault.ts'
 import {
   type BalanceChanged,
   type Earlier,
-  type LookBack,
-  type LookBackInput,
-  lookBackIn,
+  type ReconcileInput,
+  type Reconciliation,
+  reconciliationIn,
 } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
@@ -119,10 +119,10 @@ export const earlierOf = <Order, About extends object, Proof>({
   }
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
-    { order, account, earlier }: Omit<LookBackInput<Order>, 'balance'>,
+    { order, account, earlier }: Omit<ReconcileInput<Order>, 'balance'>,
     now: { readonly about: SentMoney; readonly found: ReturnType<typeof foundIn<Proof>> } | null,
     signal: AbortSignal,
-  ): Promise<ReturnType<typeof lookBackIn<Proof>>> => {
+  ): Promise<ReturnType<typeof reconciliationIn<Proof>>> => {
     const open = now?.about ?? null
     const known = earlier ?? open
     if (known === null) return { kind: 'nothing' }
@@ -133,7 +133,7 @@ export const earlierOf = <Order, About extends object, Proof>({
       ...(await aboutAt(order, account, open ?? known)),
       ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
-    const late = lookBackIn(now?.found ?? (await find(about, signal)))
+    const late = reconciliationIn(now?.found ?? (await find(about, signal)))
     // it is told at once
     if (late.kind !== 'done') return late
     await settleSent((await recordOf(order, account)).of, (stored) => leftOf(stored, late.proof))
@@ -148,10 +148,10 @@ export const earlierOf = <Order, About extends object, Proof>({
    * @param balance in centavos: the one that was shown, and the one that the account has now
    */
   const lookForRefused = async (
-    { order, account }: Pick<LookBackInput<Order>, 'order' | 'account'>,
+    { order, account }: Pick<ReconcileInput<Order>, 'order' | 'account'>,
     balance: { readonly shown: number; readonly now: number },
     signal: AbortSignal,
-  ): Promise<Exclude<LookBack<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
+  ): Promise<Exclude<Reconciliation<Proof>, { kind: 'doubtful' } | BalanceChanged>> => {
     const nothing = { kind: 'nothing' } as const
     const { of, record } = await recordOf(order, account)
     if (!record?.isRefused) return nothing

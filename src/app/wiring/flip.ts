@@ -1,7 +1,7 @@
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { Flip } from '#machines/shared/switchMachine.ts'
 import type { Call } from '#services/contract/call.ts'
-import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { rememberedSending } from './sending.ts'
 
 interface Flipping<Subject, Mark> {
@@ -13,7 +13,7 @@ interface Flipping<Subject, Mark> {
   readonly lookUpActive: (
     flip: Mark & { readonly isActive: boolean },
     signal: AbortSignal,
-  ) => Promise<LookOutcome>
+  ) => Promise<ReconcileOutcome>
 }
 
 /**

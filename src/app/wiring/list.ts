@@ -2,7 +2,7 @@ import type { List, ListRequest } from '#machines/shared/defineList.ts'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
 import type { ListPage } from '#services/lists.ts'
 import { call } from './call.ts'
-import { isSpare } from './spare.ts'
+import { waitForIdle } from './waitForIdle.ts'
 
 /**
  * Gives a list the call that its pages come from.
@@ -20,7 +20,7 @@ export const wireList = <Filter, Item, Query>(
     actors: {
       loadPage: call(loadPage),
       fetchAhead: call(async (request, signal) =>
-        !comesWhole && (await isSpare(signal)) ? loadPage(request, signal) : null,
+        !comesWhole && (await waitForIdle(signal)) ? loadPage(request, signal) : null,
       ),
     },
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Cost, hasFallenBy } from '#machines/payments/payment.ts'
 import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
-import type { Evidence, LookOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { moneyShape } from '../drafts/sentShapes.ts'
 import { leftOf } from './counted.ts'
 
@@ -20,7 +20,10 @@ export interface MoneyKind<About extends object, Proof> {
   /** What its flow stores: no password, no PIN, no CPF. */
   readonly shape: v.GenericSchema<unknown, About>
   /** Looks for it where it would be visible; by `before` and when it was sent it leaves out what is not it. */
-  readonly lookUp: (about: About & SentMoney, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
+  readonly lookUp: (
+    about: About & SentMoney,
+    signal: AbortSignal,
+  ) => Promise<ReconcileOutcome | Evidence<Proof>>
   /** By which `before` names it. */
   readonly keyIn: (proof: Proof) => string
   /**
@@ -75,7 +78,7 @@ export interface StoredMoney {
   readonly sends: Call
   /** Null: it cannot be read. */
   readonly companyOf: (about: unknown) => number | null
-  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
+  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>
   /**
    * Null: it cannot be read.
    * @param balance that the account holds now, in centavos; null: not known

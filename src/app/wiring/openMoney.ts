@@ -12,7 +12,7 @@ import {
   openSent,
   type SentRecord,
   settleShown,
-  unattendedSent,
+  unclaimedSent,
   watchSent,
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
@@ -34,7 +34,7 @@ export const openMoneyOf = (
   const isToldHere = (record: Unanswered) =>
     [...kinds, ...told].find(({ kind }) => kind === record.kind)?.companyOf(record.about) === companyId
   const open = async (userId: number): Promise<readonly Unanswered[]> =>
-    (await unattendedSent(userId)).filter(isOfCompany)
+    (await unclaimedSent(userId)).filter(isOfCompany)
   /** @param record what is stored of it now; null: nothing any more */
   const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: AbortSignal) => {
     const kind = kindOf(subject)
@@ -45,8 +45,8 @@ export const openMoneyOf = (
   return openMoneyMachine.provide({
     actors: {
       findUnanswered: call(async ({ userId }) => {
-        const { unattended, elsewhere } = await openSent(userId)
-        return unattended.find(isOfCompany) ?? (elsewhere.some(isToldHere) ? 'elsewhere' : null)
+        const { unclaimed, elsewhere } = await openSent(userId)
+        return unclaimed.find(isOfCompany) ?? (elsewhere.some(isToldHere) ? 'elsewhere' : null)
       }),
       lookAtOthers: call(async ({ userId, shown }, signal) => {
         const records = await open(userId)
@@ -63,7 +63,7 @@ export const openMoneyOf = (
         actors: {
           // another page has sent it, so nothing is sent here
           send: call(async () => ({ kind: 'pending' })),
-          attend: fromCallback(() => {}),
+          claim: fromCallback(() => {}),
           lookUp: call(({ subject }, signal) =>
             unlessChanged(subject, (record) => lookUp(subject, record, signal)),
           ),

@@ -12,7 +12,7 @@ export const lasting = (ms: number, begun = momentNow()): Rest => {
   return () => Math.max(0, ms - passedBetween(begun, momentNow(), true))
 }
 
-export interface Safe<Kept> {
+export interface EphemeralStore<Kept> {
   /** Until it ends. What was kept before is forgotten. */
   readonly keep: (secret: Kept, restMs: Rest) => SecretHandle
   /** Null: it is not there any more, or has ended. */
@@ -21,7 +21,7 @@ export interface Safe<Kept> {
 }
 
 /** Keeps one secret in the memory of this page; a machine knows no more than its handle. */
-const createSafe = <Kept>(): Safe<Kept> => {
+const createSafe = <Kept>(): EphemeralStore<Kept> => {
   let kept: { readonly handle: SecretHandle; readonly secret: Kept; readonly restMs: Rest } | null = null
   let handles = 0
   let end: ReturnType<typeof setTimeout> | undefined

@@ -7,12 +7,12 @@ import {
   type BalanceChanged,
   type BalanceShown,
   type FrozenPayment,
-  type LookBack,
-  type LookBackInput,
   type PaymentEvent,
   PIN_OVER,
   type PrepareInput,
   type Readiness,
+  type ReconcileInput,
+  type Reconciliation,
   refusedSecretOf,
 } from '#machines/payments/payment.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
@@ -177,10 +177,10 @@ export const wirePayment = <Order, About extends object, Proof>({
     aboutOf,
     amountOf,
   })
-  const lookBack = async (
-    { order, account, balance, earlier }: LookBackInput<Order>,
+  const reconcile = async (
+    { order, account, balance, earlier }: ReconcileInput<Order>,
     signal: AbortSignal,
-  ): Promise<LookBack<Proof>> => {
+  ): Promise<Reconciliation<Proof>> => {
     const open = await openOf(order, account)
     // only who was told that it did not arrive may send it again
     if (open && !(open.isReleased && earlier)) return { kind: 'open', earlier: open.earlier }
@@ -233,7 +233,7 @@ export const wirePayment = <Order, About extends object, Proof>({
       }),
       pin,
       password: keptPayPassword,
-      lookBack: call(lookBack),
+      reconcile: call(reconcile),
       prepare: call<Readiness<Proof>, PrepareInput<Order>>(async (asked, signal) => {
         const { order, account, balance, earlier, wasSentBefore } = asked
         const open = await openOf(order, account)

@@ -4,10 +4,10 @@ import { mayFollowOwnWork } from '#domain/outcome.ts'
 import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
-import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
-  attendSent,
+  claimSent,
   endSent,
   forgetSent,
   isUnstored,
@@ -27,7 +27,7 @@ import { tellFailure } from '../effects/failures.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
-import { foundIn, hopeOf, lookedUp, type Sent, soFar } from './soFar.ts'
+import { foundIn, lookedUp, maxInFlightMs, type Sent, soFar } from './soFar.ts'
 
 type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
@@ -38,7 +38,7 @@ type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
  * meanwhile: what was confirmed is sent all the same, as with a token that was good.
  */
 const replayAfter =
-  (look: (signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>): MayReplay =>
+  (look: (signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>): MayReplay =>
   async () =>
     (await look(AbortSignal.timeout(TIMEOUT_MS))) === 'notFound'
 
@@ -54,7 +54,7 @@ interface Calls<Subject, Secret> {
   /** What must not be sent twice: a CNPJ, a link. Only a hash of it is stored. */
   readonly aboutOf: (subject: Subject) => string
   readonly send: (sent: { subject: Subject; secret: Secret }, mayReplay: MayReplay) => Promise<SendOutcome>
-  readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<LookOutcome>
+  readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<ReconcileOutcome>
 }
 
 export interface Remembering<Subject, About, Proof = never> extends Sent {
@@ -69,7 +69,7 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** The call that this one is sent by, if there are several; not given: `sends`. */
   readonly sentBy?: ((about: About) => Call) | undefined
   readonly send: (sent: { subject: Subject }, mayReplay: MayReplay) => Promise<SendOutcome<Proof>>
-  readonly lookUp: (about: About, signal: AbortSignal) => Promise<LookOutcome | Evidence<Proof>>
+  readonly lookUp: (about: About, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
   readonly without?: (about: About, proofs: readonly Proof[]) => About
   /** What is stored of one that is sent again while the earlier one may still come; not given: it takes its place. */
@@ -149,16 +149,16 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const ended = new Set<string>()
   return machine.provide({
     actors: {
-      attend: fromCallback(({ input }: { input: { subject: Subject } }) => {
+      claim: fromCallback(({ input }: { input: { subject: Subject } }) => {
         let isLeft = false
         let leave = () => {}
-        const attend = async () => {
+        const claim = async () => {
           const of = await sentKeyOf(input.subject)
           // one that is only looked for counts no minute of its own
           ended.delete(of.key)
-          if (!isLeft) leave = attendSent(of)
+          if (!isLeft) leave = claimSent(of)
         }
-        attend().catch(() => {})
+        claim().catch(() => {})
         return () => {
           isLeft = true
           leave()
@@ -255,10 +255,10 @@ export const draftedSending = <Subject, Secret>(
   const unreadRest = () => openedAt + PATIENCE_MS - Date.now()
   return machine.provide({
     actors: {
-      attend: fromCallback(() => {}),
+      claim: fromCallback(() => {}),
       send: call<SendOutcome, { subject: Subject; secret: Secret }>(async (sent) => {
         hasEnded = false
-        await setMark(markOf(sent.subject), hopeOf(sends), timeNow())
+        await setMark(markOf(sent.subject), maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
           const outcome = await send(

@@ -1,7 +1,7 @@
 import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
-import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
+import { type Evidence, isFound, type ReconcileOutcome } from '#services/sending.ts'
 import { findSent, isUnchanged, type SentRecord } from '../drafts/sent.ts'
 import { isProofOf } from '../drafts/sentShapes.ts'
 import { timeNow } from '../start/serverTime.ts'
@@ -12,7 +12,7 @@ import { timeNow } from '../start/serverTime.ts'
  * Milliseconds from the sending during which nothing is given up: the call may still be running in another tab, or
  * at the server after a reload. With a session it may be sent twice, with a renewal and a look between.
  */
-export const hopeOf = ({ carriesDocument, auth }: Call): number => {
+export const maxInFlightMs = ({ carriesDocument, auth }: Call): number => {
   const once = carriesDocument ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS
   return (auth === 'bearer' ? 2 * once + 2 * TIMEOUT_MS : once) + PATIENCE_MS
 }
@@ -22,12 +22,12 @@ export const hopeOf = ({ carriesDocument, auth }: Call): number => {
  * several that look alike need be it.
  */
 export const soFar = <Proof = never>(
-  outcome: LookOutcome | Evidence<Proof>,
+  outcome: ReconcileOutcome | Evidence<Proof>,
   mayRun: boolean,
-): LookOutcome | Evidence<Proof> => {
+): ReconcileOutcome | Evidence<Proof> => {
   if (!mayRun) return outcome
   if (outcome === 'notFound') return 'notYet'
-  if (outcome === 'cannotTell') return 'maybeYet'
+  if (outcome === 'cannotTell') return 'possibleMatchPending'
   return typeof outcome === 'object' && outcome.kind === 'several' ? { ...outcome, isEarly: true } : outcome
 }
 
@@ -36,7 +36,7 @@ export interface Sent {
   /** The call that creates or changes. */
   readonly sends: Call
   /** Somebody else's work looks the same: what is there while the call may still be running need not be it. */
-  readonly isAnybodys?: true
+  readonly isAmbiguous?: true
 }
 
 /** A clock that was set back tells nothing. */
@@ -50,19 +50,19 @@ const isWithin = (since: number, span: number): boolean => {
  * from when it is an open question.
  */
 const mayRun = ({ sentAt, endedAt }: SentRecord, sends: Call): boolean =>
-  endedAt === undefined ? isWithin(sentAt, hopeOf(sends)) : isWithin(endedAt, PATIENCE_MS)
+  endedAt === undefined ? isWithin(sentAt, maxInFlightMs(sends)) : isWithin(endedAt, PATIENCE_MS)
 
 /** What is there is not certainly it: its call may still be running, and nobody has seen it end. */
-export const isOnlyLike = (record: SentRecord | null, { sends, isAnybodys }: Sent): boolean =>
-  isAnybodys === true && record !== null && !record.hasEnded && !record.isReleased && mayRun(record, sends)
+export const isOnlyLike = (record: SentRecord | null, { sends, isAmbiguous }: Sent): boolean =>
+  isAmbiguous === true && record !== null && !record.hasEnded && !record.isReleased && mayRun(record, sends)
 
 /** The same as `soFar` for a record of what was sent; null: there is none any more. */
 export const soFarOf = <Proof = never>(
-  outcome: LookOutcome | Evidence<Proof>,
+  outcome: ReconcileOutcome | Evidence<Proof>,
   record: SentRecord | null,
   sent: Sent,
-): LookOutcome | Evidence<Proof> => {
-  if (isFound(outcome) && isOnlyLike(record, sent)) return 'maybeYet'
+): ReconcileOutcome | Evidence<Proof> => {
+  if (isFound(outcome) && isOnlyLike(record, sent)) return 'possibleMatchPending'
   return soFar(outcome, record !== null && mayRun(record, sent.sends))
 }
 
@@ -78,8 +78,9 @@ export const foundIn = <Proof = never>(record: SentRecord | null): 'found' | Evi
 export const lookedUp = async <Proof = never>(
   record: SentRecord | null,
   sent: Sent,
-  look: () => Promise<LookOutcome | Evidence<Proof>>,
-): Promise<LookOutcome | Evidence<Proof>> => foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)
+  look: () => Promise<ReconcileOutcome | Evidence<Proof>>,
+): Promise<ReconcileOutcome | Evidence<Proof>> =>
+  foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)
 
 /**
  * What a look says of a record, if that is still stored as it was shown. When the same was sent again, or told in another
@@ -88,8 +89,8 @@ export const lookedUp = async <Proof = never>(
  */
 export const unlessChanged = async <Proof = never>(
   shown: SentRecord,
-  look: (record: SentRecord | null) => Promise<LookOutcome | Evidence<Proof>>,
-): Promise<LookOutcome | Evidence<Proof>> => {
+  look: (record: SentRecord | null) => Promise<ReconcileOutcome | Evidence<Proof>>,
+): Promise<ReconcileOutcome | Evidence<Proof>> => {
   const outcome = await look(await findSent(shown))
   return (await isUnchanged(shown)) ? outcome : 'notYet'
 }

@@ -8,7 +8,7 @@ import { openingAccountMachine, submitOnboardingMachine } from '#machines/paymen
 import { onboardingConta } from '#services/contract/payments-onboarding.ts'
 import { createPayOnboardingService, type PayAccountState } from '#services/payOnboarding.ts'
 import { createPinService } from '#services/pins.ts'
-import type { LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
@@ -18,7 +18,7 @@ import { draftedSending } from './sending.ts'
 const onboarding = createPayOnboardingService(client)
 const pins = createPinService(client)
 
-const LOOKED: Readonly<Record<PayAccountState, LookOutcome>> = {
+const LOOKED: Readonly<Record<PayAccountState, ReconcileOutcome>> = {
   none: 'notFound',
   opened: 'found',
   confirmed: 'found',

@@ -18,18 +18,18 @@ import type { MadeSlip } from '#services/deposits.ts'
 import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
-import { type Evidence, isFound, type LookOutcome } from '#services/sending.ts'
+import { type Evidence, isFound, type ReconcileOutcome } from '#services/sending.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckFlip, TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
 import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
 import {
-  attendSent,
+  claimSent,
   isUnchanged,
   keepFound,
   type SentRecord,
   settleShown,
-  unattendedSent,
+  unclaimedSent,
   watchSent,
 } from '../drafts/sent.ts'
 import {
@@ -65,7 +65,7 @@ import { vehicleService } from './vehicleService.ts'
 const directing = createDirectingService(client)
 
 interface Kind extends Sent {
-  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<LookOutcome | Evidence<unknown>>
+  readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>
   /** What is left of it when that was found and told; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: unknown, proof: unknown) => unknown
 }
@@ -116,7 +116,7 @@ const kinds = new Map<string, Kind>(
     },
     [SENT_DEPOSIT_SLIP]: {
       sends: boletosDepositoCreate,
-      isAnybodys: true,
+      isAmbiguous: true,
       lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
       leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
     },
@@ -132,16 +132,16 @@ const lookUp = async (subject: Unanswered, record: SentRecord | null, signal: Ab
 }
 
 /** The oldest first. Payments that can be read are the business of their company's home. */
-const unattended = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
-  (await unattendedSent(userId)).filter(
+const unclaimed = async (userId: number, dismissed: readonly string[]): Promise<readonly Unanswered[]> =>
+  (await unclaimedSent(userId)).filter(
     (record) => wordsOfUnanswered(record) !== null && !isDismissed(record, dismissed),
   )
 
 export const unanswered = unansweredMachine.provide({
   actors: {
-    findUnanswered: call(async ({ userId, dismissed }) => (await unattended(userId, dismissed))[0] ?? null),
+    findUnanswered: call(async ({ userId, dismissed }) => (await unclaimed(userId, dismissed))[0] ?? null),
     lookAtOthers: call(async ({ userId, dismissed, shown }, signal) => {
-      const records = await unattended(userId, dismissed)
+      const records = await unclaimed(userId, dismissed)
       const others = records.filter((record) => !isSame(record, shown))
       // what was sent again since then is another question, and so is what is left of several
       const isGone = !(await isUnchanged(shown))
@@ -157,7 +157,7 @@ export const unanswered = unansweredMachine.provide({
       actors: {
         // another page has sent it, so nothing is sent here
         send: call(async () => ({ kind: 'pending' })),
-        attend: fromCallback(({ input }: { input: { subject: Unanswered } }) => attendSent(input.subject)),
+        claim: fromCallback(({ input }: { input: { subject: Unanswered } }) => claimSent(input.subject)),
         lookUp: call(({ subject }, signal) =>
           unlessChanged(subject, (record) => lookUp(subject, record, signal)),
         ),

@@ -3,7 +3,7 @@ import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { PartnerAvailability } from '#services/partners.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
-import { flowAround } from '../shared/flowAround.ts'
+import { parentRef } from '../shared/parentRef.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import type { FormNews } from '../shared/wizard/steps/form.ts'
@@ -60,7 +60,7 @@ export const partnerDetailsMachine = setup({
       showsErrors: false,
     }),
     tellChanged: sendTo(
-      flowAround,
+      parentRef,
       ({ context }) => ({ type: 'form.changed', fields: context.details }) satisfies FormNews<PartnerDetails>,
     ),
     showErrors: assign({ showsErrors: true }),

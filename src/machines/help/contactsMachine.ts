@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { ContactBook } from '#services/contact.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
 
 export type { ContactBook }
 
@@ -43,7 +43,7 @@ export const contactsMachine = setup({
     storeBook: assign({ book: (_, params: { book: ContactBook }) => params.book }),
     storeFault: assign({ fault: (_, params: { fault: Fault | null }) => params.fault }),
     /** Keeps the answer in the browser, for when there will be none. */
-    keepContacts: provided<{ book: ContactBook }>('keepContacts'),
+    keepContacts: actionPlaceholder<{ book: ContactBook }>('keepContacts'),
   },
   guards: {
     isEmpty: (_, { book }: { book: ContactBook }) => book.contacts.length === 0 && book.unreadable === 0,

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
-import { flowAround } from '../shared/flowAround.ts'
+import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -75,7 +75,7 @@ export const createChoosePartyMachine = <Scope, Party>(
       storeParty: assign({ party: (_, params: { choice: Party }) => params.choice, begins: 'validating' }),
       dropParty: assign({ party: null, begins: 'validating' }),
       tellParty: sendTo(
-        flowAround,
+        parentRef,
         ({ context }) => ({ type: 'party.changed', party: context.party }) satisfies PartyNews<Party>,
       ),
       emptyField: sendTo('pick', { type: 'text.typed', text: '' } satisfies PickEvent<Scope, Party>),

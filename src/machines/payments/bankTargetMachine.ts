@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
-import { flowAround } from '../shared/flowAround.ts'
+import { parentRef } from '../shared/parentRef.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import {
   addedFor,
@@ -59,7 +59,7 @@ export const bankTargetMachine = setup({
     storeSaving: assign({ savesAccount: (_, params: { savesAccount: boolean }) => params.savesAccount }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
-    tell: sendTo(flowAround, ({ context }): BankTargetNews => {
+    tell: sendTo(parentRef, ({ context }): BankTargetNews => {
       const target = targetIn(context)
       return target ? { type: 'target.chosen', target } : { type: 'target.withdrawn' }
     }),

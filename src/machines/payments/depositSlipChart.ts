@@ -2,7 +2,7 @@ import type { MadeSlip } from '#services/deposits.ts'
 import { faultFrom } from '../shared/faultFrom.ts'
 import type { SendingOutput } from '../shared/sending.ts'
 import type { AmountFit, DepositSlipContext, PreparedSlip } from './depositSlip.ts'
-import type { LookBack } from './payment.ts'
+import type { Reconciliation } from './payment.ts'
 
 // Parts of the chart of depositSlipMachine.ts: what its guards and actions are given, and steps that are taken alike.
 
@@ -13,7 +13,7 @@ export interface EndedSlip {
   readonly output: SendingOutput<MadeSlip>
 }
 export interface LookedSlip {
-  readonly output: LookBack<MadeSlip>
+  readonly output: Reconciliation<MadeSlip>
 }
 export type SlipEnd = SendingOutput<MadeSlip>['kind']
 
@@ -58,8 +58,8 @@ export interface SlipName {
 
 /** The invoke of the states in which this page tells of a slip without an answer. */
 export const attending = {
-  id: 'attend',
-  src: 'attend',
+  id: 'claim',
+  src: 'claim',
   input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({
     companyId,
     centavos: centavos as number,

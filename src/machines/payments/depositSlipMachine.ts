@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { createTwiceMachine } from '../shared/twiceMachine.ts'
 import {
@@ -43,7 +43,7 @@ import {
   type TypedAmount,
   toldRefusal,
 } from './depositSlipChart.ts'
-import type { LookBack } from './payment.ts'
+import type { Reconciliation } from './payment.ts'
 
 /** A slip is sent once, and its outcome is looked up in the list. */
 export const depositSlipSendingMachine = createSendingMachine<NewSlip, undefined, MadeSlip>(
@@ -72,12 +72,12 @@ export const depositSlipMachine = setup({
     /** Reads what is there before a new one; one that has no answer yet stays that one. */
     prepare: placeholder<PreparedSlip, PrepareSlip>('prepare'),
     /** Looks for the one that was sent before. */
-    lookBack: placeholder<LookBack<MadeSlip>, NewSlip>('lookBack'),
+    reconcile: placeholder<Reconciliation<MadeSlip>, NewSlip>('reconcile'),
     sending: depositSlipSendingMachine,
     /** While it runs, this page tells of the one that has no answer, and nothing else does. */
-    attend: watcherPlaceholder<SlipName>('attend'),
+    claim: callbackPlaceholder<SlipName>('claim'),
     /** Hears what is told of the one of before, while the new one is shown. */
-    watchLate: watcherPlaceholder<SlipName>('watchLate'),
+    watchLate: callbackPlaceholder<SlipName>('watchLate'),
     twice: depositSlipTwiceMachine,
   },
   actions: {
@@ -174,15 +174,15 @@ export const depositSlipMachine = setup({
     /** 'Gerar o boleto de novo?' */
     asking: {
       invoke: attending,
-      on: { 'repeat.confirmed': 'lookingBack', 'repeat.declined': 'editing.valid' },
+      on: { 'repeat.confirmed': 'reconciling', 'repeat.declined': 'editing.valid' },
     },
     /** What was sent before may have arrived since. Nothing is sent without that look. */
-    lookingBack: {
+    reconciling: {
       invoke: [
         attending,
         {
-          id: 'lookBack',
-          src: 'lookBack',
+          id: 'reconcile',
+          src: 'reconcile',
           input: ({ context }) => slipOf(context),
           onDone: [
             {
@@ -205,7 +205,7 @@ export const depositSlipMachine = setup({
         input: preparationOf,
         onDone: [
           { guard: { type: 'isReleased', params: preparedIn }, actions: keepAttempt, target: 'asking' },
-          { guard: { type: 'isOpen', params: preparedIn }, actions: keepAttempt, target: 'lookingBack' },
+          { guard: { type: 'isOpen', params: preparedIn }, actions: keepAttempt, target: 'reconciling' },
           { actions: keepAttempt, target: 'sending' },
         ],
         onError: listNotRead,

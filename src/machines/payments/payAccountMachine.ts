@@ -3,10 +3,10 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../shared/chooseCompanyMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { balanceEyeMachine } from './balanceEyeMachine.ts'
 import { chosenOf, type PayAccountContext, type PayAccountEvent, type PayAccountInput } from './payAccount.ts'
 import { ENTRY_FAILED, gettingCard, NO_CARD, OPS } from './payCard.ts'
@@ -38,7 +38,7 @@ export const payAccountMachine = setup({
     getCard: placeholder<PayCard | null, { companyId: number }>('getCard'),
     password: payPasswordMachine,
     /** Tells which company the top bar selects. */
-    watchCompany: watcherPlaceholder('watchCompany'),
+    watchCompany: callbackPlaceholder('watchCompany'),
   },
   actions: {
     enter: assign({
@@ -53,7 +53,7 @@ export const payAccountMachine = setup({
     want: assign({ wanted: (_, { page }: { page: PageAddress }) => page }),
     dropWanted: assign({ wanted: null }),
     /** The top bar shows the company, too; null: all. */
-    selectCompany: provided<{ id: number | null }>('selectCompany'),
+    selectCompany: actionPlaceholder<{ id: number | null }>('selectCompany'),
     goToOffers: emit({ type: 'navigate', to: pages.offers }),
     goToInstructions: emit({ type: 'navigate', to: pages.payInstructions }),
     goToOps: emit({ type: 'navigate', to: pages.payInstructions, state: OPS }),

@@ -1,7 +1,7 @@
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
-import type { Evidence, LookOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
@@ -116,7 +116,7 @@ export interface PrepareInput<Order> {
 }
 
 /** Whether what was sent before has arrived late, and the balance is the one that was shown: before the PIN is asked for. */
-export type LookBack<Proof> =
+export type Reconciliation<Proof> =
   | { readonly kind: 'done'; readonly proof: Proof | null }
   /** `isAsked`: a person can say whether it is what looks like it. */
   | { readonly kind: 'doubtful'; readonly isAsked?: true }
@@ -126,15 +126,15 @@ export type LookBack<Proof> =
   | { readonly kind: 'nothing' }
 
 /** Only a look that certainly finds nothing lets it be sent once more. */
-export const lookBackIn = <Proof>(
-  outcome: LookOutcome | Evidence<Proof>,
-): Exclude<LookBack<Proof>, { kind: 'open' } | BalanceChanged> => {
+export const reconciliationIn = <Proof>(
+  outcome: ReconcileOutcome | Evidence<Proof>,
+): Exclude<Reconciliation<Proof>, { kind: 'open' } | BalanceChanged> => {
   if (isFoundAfter(null, outcome)) return { kind: 'done', proof: proofIn(outcome) }
   if (outcome === 'notFound') return { kind: 'nothing' }
   return isSeveral(outcome) ? { kind: 'doubtful', isAsked: true } : { kind: 'doubtful' }
 }
 
-export interface LookBackInput<Order> {
+export interface ReconcileInput<Order> {
   readonly order: Order
   readonly account: PayAccountKey
   /** The one that was confirmed, in centavos. */
@@ -227,7 +227,7 @@ export const contextOf = <Order>(input: PaymentInput<Order>): PaymentContext<Ord
 })
 
 /** Of a payment that may have been sent before. */
-export const lookBackOf = <Order>(context: PaymentContext<Order>): LookBackInput<Order> => {
+export const reconcileInputOf = <Order>(context: PaymentContext<Order>): ReconcileInput<Order> => {
   const { order, account, balance, earlier } = context
   return { order, account, balance, earlier }
 }
@@ -238,7 +238,7 @@ export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<O
 }
 
 /** What the payment is sent with; null: it is not to be sent. */
-export const earlierIn = (readiness: Readiness | LookBack<unknown>): Earlier | null => {
+export const earlierIn = (readiness: Readiness | Reconciliation<unknown>): Earlier | null => {
   if (readiness.kind === 'open') return readiness.earlier
   if (readiness.kind !== 'ready') return null
   const { kind: _, ...earlier } = readiness
@@ -322,7 +322,7 @@ export const storeWhy = {
 /** Stores what is open, or what it is sent with. */
 export const storeReadiness = {
   type: 'storeEarlier',
-  params: <Read extends Readiness | LookBack<unknown>>({ event }: { event: { output: Read } }) => ({
+  params: <Read extends Readiness | Reconciliation<unknown>>({ event }: { event: { output: Read } }) => ({
     readiness: event.output,
   }),
 } as const
@@ -338,7 +338,7 @@ export const after = <const Type extends string>(type: Type) =>
   }) as const
 
 /** Whether what was read before the call is of this kind. */
-export const is = <Kind extends (Readiness | LookBack<unknown>)['kind']>(kind: Kind) =>
+export const is = <Kind extends (Readiness | Reconciliation<unknown>)['kind']>(kind: Kind) =>
   ({
     type: 'isKind',
     params: ({ event }: { event: { output: { readonly kind: string } } }) => ({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import {
   after,
   contextOf,
@@ -9,10 +9,7 @@ import {
   frozenOf,
   is,
   isRefusalOf,
-  type LookBack,
-  type LookBackInput,
   lateOutputOf,
-  lookBackOf,
   openOf,
   type PaymentContext,
   type PaymentEvent,
@@ -24,7 +21,10 @@ import {
   paymentOutputOf,
   prepareOf,
   type Readiness,
+  type ReconcileInput,
+  type Reconciliation,
   reasonOf,
+  reconcileInputOf,
   storeReadiness,
   storeWhy,
 } from './payment.ts'
@@ -53,11 +53,11 @@ export const createPaymentMachine = <Order, Proof>(
     },
     actors: {
       /** Holds the account for this tab (`account.held`), or tells `account.busy`. */
-      holdAccount: watcherPlaceholder<{ account: PayAccountKey }>('holdAccount'),
+      holdAccount: callbackPlaceholder<{ account: PayAccountKey }>('holdAccount'),
       pin: pinMachine,
       password: payPasswordMachine,
       /** Looks for the one that was sent before. */
-      lookBack: placeholder<LookBack<Proof>, LookBackInput<Order>>('lookBack'),
+      reconcile: placeholder<Reconciliation<Proof>, ReconcileInput<Order>>('reconcile'),
       /** Looks for it once more; reads the balance, and what looks like a new payment already. */
       prepare: placeholder<Readiness<Proof>, PrepareInput<Order>>('prepare'),
       sending,
@@ -72,7 +72,7 @@ export const createPaymentMachine = <Order, Proof>(
         password: output.password ?? null,
         refusal: null,
       })),
-      storeEarlier: assign((_, { readiness }: { readiness: Readiness | LookBack<unknown> }) => {
+      storeEarlier: assign((_, { readiness }: { readiness: Readiness | Reconciliation<unknown> }) => {
         const earlier = earlierIn(readiness)
         return earlier ? { earlier } : {}
       }),
@@ -110,18 +110,18 @@ export const createPaymentMachine = <Order, Proof>(
         states: {
           claiming: {
             on: {
-              'account.held': 'lookingBack',
+              'account.held': 'reconciling',
               'account.busy': `#${id}.busy`,
               'payment.withdrawn': `#${id}.withdrawn`,
             },
           },
           /** The same may have been sent before, and have arrived since. */
-          lookingBack: {
+          reconciling: {
             entry: 'dropFault',
             invoke: {
-              id: 'lookBack',
-              src: 'lookBack',
-              input: ({ context }) => lookBackOf(context),
+              id: 'reconcile',
+              src: 'reconcile',
+              input: ({ context }) => reconcileInputOf(context),
               onDone: [
                 { guard: is('done'), target: `#${id}.arrivedLate` },
                 { guard: is('doubtful'), target: 'doubtful' },
@@ -129,13 +129,13 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: is('balanceChanged'), target: `#${id}.balanceChanged` },
                 { target: 'pin' },
               ],
-              onError: { actions: storeWhy, target: 'notLookedBack' },
+              onError: { actions: storeWhy, target: 'notReconciled' },
             },
           },
           /** Nothing is sent without that look. */
-          notLookedBack: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
+          notReconciled: { on: { 'payment.retry': 'reconciling', 'payment.withdrawn': `#${id}.withdrawn` } },
           /** There is what may be the one that was sent before: nothing is sent while nobody can tell. */
-          doubtful: { on: { 'payment.retry': 'lookingBack', 'payment.withdrawn': `#${id}.withdrawn` } },
+          doubtful: { on: { 'payment.retry': 'reconciling', 'payment.withdrawn': `#${id}.withdrawn` } },
           /** Nothing is asked for while the outcome of the same is open. */
           waiting: {
             invoke: {

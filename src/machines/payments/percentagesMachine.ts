@@ -3,9 +3,9 @@ import { type Fault, faultOf } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { areSamePercents, type Percents } from '#domain/percents.ts'
 import type { PercentsChange } from '#services/percentages.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import type { Effect } from '../shared/effects.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
 import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import {
@@ -95,8 +95,8 @@ export const percentagesMachine = setup({
     storeRefusal: assign({ fault: (_, ended: Ended) => refusalIn(ended) }),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     dropFault: assign({ fault: null }),
-    keepDraft: provided('keepDraft'),
-    dropDraft: provided('dropDraft'),
+    keepDraft: actionPlaceholder('keepDraft'),
+    dropDraft: actionPlaceholder('dropDraft'),
     showPayments: emit({ type: 'navigate', to: pages.payments }),
   },
   guards: {

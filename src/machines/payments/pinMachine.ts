@@ -3,7 +3,7 @@ import { type Fault, faultOf, refusalText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
 import type { PinChannel, PinOrigin } from '#services/pins.ts'
 import { countingDown, isOver } from '../shared/countingDown.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 
 /** Whom a PIN is sent to, and what for. */
 export interface PinPurpose {
@@ -87,7 +87,7 @@ export const pinMachine = setup({
     /** Seconds until another one may be sent. */
     sendPin: placeholder<number, PinPurpose & { channel: PinChannel }>('sendPin'),
     verifyPin: placeholder<PinCheck, PinPurpose & { pin: Secret }>('verifyPin'),
-    countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
+    countdown: callbackPlaceholder<{ seconds: number }>('countdown'),
   },
   actions: {
     storeLeft: assign({ left: (_, params: { left: number }) => params.left }),

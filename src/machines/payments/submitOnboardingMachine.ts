@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/sending.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { faultFrom } from '../shared/faultFrom.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import type { SubmittingEnd, SubmittingInput, SubmittingOutput } from './onboarding.ts'
 import {
@@ -62,7 +62,7 @@ export const submitOnboardingMachine = setup({
   },
   actors: {
     /** Tells when no other tab sends for this company, and keeps the others waiting from then on. */
-    holdTurn: watcherPlaceholder('holdTurn'),
+    holdTurn: callbackPlaceholder('holdTurn'),
     /** `missing`: the code and its token went away with the page. */
     verifyCode: placeholder<'valid' | 'invalid' | 'missing', { phone: string }>('verifyCode'),
     findAccount: placeholder<PayAccountState, { companyId: number; cnpj: string }>('findAccount'),
@@ -74,8 +74,8 @@ export const submitOnboardingMachine = setup({
     storeProgress: assign({
       progress: (_, { progress }: { progress: SubmitProgress | null }) => progress ?? nothingSent,
     }),
-    keepProgress: provided('keepProgress'),
-    dropProgress: provided('dropProgress'),
+    keepProgress: actionPlaceholder('keepProgress'),
+    dropProgress: actionPlaceholder('dropProgress'),
     markVerified: assign({ progress: ({ context }) => withVerified(context.progress, context.draft) }),
     markAccount: assign({
       progress: ({ context }, { account }: { account: SubmitProgress['account'] }) =>

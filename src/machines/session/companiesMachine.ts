@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Company, CompanyChoice } from '#services/companies.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
 
 export type CompaniesEvent =
   | { type: 'company.selected'; id: number }
@@ -50,7 +50,7 @@ export const companiesMachine = setup({
     keepChoice: assign((_, { selectedId, fault }: CompanyChoice) => ({ selectedId, fault: fault ?? null })),
     select: assign({ selectedId: (_, params: { id: number | null }) => params.id }),
     /** Stores the choice in the browser. */
-    rememberChoice: provided<{ id: number | null }>('rememberChoice'),
+    rememberChoice: actionPlaceholder<{ id: number | null }>('rememberChoice'),
   },
   guards: {
     isLoaded: (_, params: CompanyChoice) => params.fault === undefined,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SignedInUser } from '#services/session.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { companiesMachine } from './companiesMachine.ts'
 
 export type SessionEvent =
@@ -32,7 +32,7 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: placeholder<SignedInUser | null, void>('restoreSession'),
     signOut: placeholder<void, void>('signOut'),
-    watchSession: watcherPlaceholder('watchSession'),
+    watchSession: callbackPlaceholder('watchSession'),
     companies: companiesMachine,
   },
   actions: {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
+import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import type { Effect } from '../shared/effects.ts'
-import { placeholder, watcherPlaceholder } from '../shared/placeholder.ts'
-import { provided } from '../shared/provided.ts'
+import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import {
   createSendingMachine,
   LOOK_AGAIN_MS,
@@ -97,7 +97,7 @@ export const createUnansweredMachine = <Proof = never>(
         OtherUnanswered,
         { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
       >('lookAtOthers'),
-      watchRecords: watcherPlaceholder('watchRecords'),
+      watchRecords: callbackPlaceholder('watchRecords'),
       unansweredOutcome: outcome,
     },
     actions: {
@@ -112,9 +112,9 @@ export const createUnansweredMachine = <Proof = never>(
         proof: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
       }),
       /** It stays found, whatever looks like it later, until the user has read it. */
-      keepFound: provided('keepFound'),
+      keepFound: actionPlaceholder('keepFound'),
       /** The user has read what became of it. */
-      forget: provided('forget'),
+      forget: actionPlaceholder('forget'),
       dropRecord: assign(NOTHING),
       countOthers: assign(({ context }, { others: { count, open = [] } }: { others: OtherUnanswered }) => ({
         others: count,

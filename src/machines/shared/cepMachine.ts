@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
-import { flowAround } from './flowAround.ts'
+import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
 /** The texts about a CEP; each screen has its own (registries §5). */
@@ -70,9 +70,9 @@ export const cepMachine = setup({
       message: ({ context }, { fault }: { fault: Fault }) => faultText(fault, context.texts.failed),
     }),
     dropMessage: assign({ message: null }),
-    tellFound: sendTo(flowAround, ({ context }) => ({ type: 'address.found', address: context.address })),
+    tellFound: sendTo(parentRef, ({ context }) => ({ type: 'address.found', address: context.address })),
     tellCleared: sendTo(
-      flowAround,
+      parentRef,
       (_, { cep }: { cep: string }) => ({ type: 'address.cleared', cep }) satisfies CepNews,
     ),
   },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { ANY_FILE, type FileRule } from '#domain/files.ts'
 import type { ChosenFile, ReadOutcome } from '#services/chosenFiles.ts'
-import { flowAround } from './flowAround.ts'
+import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
 export type ChosenFileEvent =
@@ -58,7 +58,7 @@ export const chosenFileMachine = setup({
     }),
     drop: assign({ document: null, refusal: null }),
     tellDocument: sendTo(
-      flowAround,
+      parentRef,
       ({ context: { document, name } }) =>
         ({ type: 'file.changed', document, ...(name !== null && { name }) }) satisfies ChosenFileNews,
     ),

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { searchedIn } from '#domain/searched.ts'
 import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
-import { flowAround } from './flowAround.ts'
+import { parentRef } from './parentRef.ts'
 import {
   choiceOf,
   isBlank,
@@ -87,7 +87,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       markLeft: assign({ isLeft: true }),
       markEntered: assign({ isLeft: false }),
       tellChosen: sendTo(
-        flowAround,
+        parentRef,
         ({ context, self }) =>
           ({
             type: 'pick.chosen',
@@ -96,11 +96,11 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
           }) satisfies PickNews<Option>,
       ),
       tellWithdrawn: sendTo(
-        flowAround,
+        parentRef,
         ({ self }) => ({ type: 'pick.withdrawn', field: self.id }) satisfies PickNews<Option>,
       ),
       tellSettled: sendTo(
-        flowAround,
+        parentRef,
         ({ context, self }) =>
           ({
             type: 'pick.settled',
@@ -110,7 +110,7 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       ),
       refuseIfLeft: enqueueActions(({ context, enqueue, self }) => {
         if (!context.isLeft) return
-        enqueue.sendTo(flowAround, { type: 'pick.refused', field: self.id } satisfies PickAnswer<Option>)
+        enqueue.sendTo(parentRef, { type: 'pick.refused', field: self.id } satisfies PickAnswer<Option>)
       }),
     },
     guards: {

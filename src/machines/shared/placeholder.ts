@@ -13,7 +13,7 @@ export const placeholder = <Output, Input>(name: string): PromiseActorLogic<Outp
   )
 
 /** The same for an actor that watches something as long as it runs. */
-export const watcherPlaceholder = <Input = undefined>(
+export const callbackPlaceholder = <Input = undefined>(
   name: string,
 ): CallbackActorLogic<{ type: 'none' }, Input> =>
   Object.assign(

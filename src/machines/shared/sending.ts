@@ -1,5 +1,5 @@
 import type { Fault } from '#domain/fault.ts'
-import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 
 export type SendingEvent =
   /** Look it up now instead of in a few seconds. */
@@ -37,7 +37,7 @@ export interface SendingContext<Subject, Proof = never> {
   readonly proof: Proof | null
   /** What looks like it, when no call can show which of them it is. */
   readonly several: readonly Proof[]
-  /** The call may still be running: it may be none of them, or of what is there ('maybeYet'). */
+  /** The call may still be running: it may be none of them, or of what is there ('possibleMatchPending'). */
   readonly isEarly: boolean
   /** It is given up though no look could tell whether it is there. */
   readonly isUndecided: boolean
@@ -77,7 +77,7 @@ export interface SendingOptions {
   readonly asksAfter?: true
 }
 
-export type Looked = LookOutcome | Evidence<unknown>
+export type Looked = ReconcileOutcome | Evidence<unknown>
 
 export const contextOf = <Subject, Secret, Proof>({
   subject,
@@ -101,8 +101,9 @@ export const refusalOf = (outcome: SendOutcome<unknown>): Fault | null =>
   outcome.kind === 'refused' ? outcome.fault : null
 
 /** What an answer or a look-up says of the work; null: nothing. */
-export const proofIn = <Proof>(outcome: SendOutcome<Proof> | LookOutcome | Evidence<Proof>): Proof | null =>
-  typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null
+export const proofIn = <Proof>(
+  outcome: SendOutcome<Proof> | ReconcileOutcome | Evidence<Proof>,
+): Proof | null => (typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null)
 
 /** Whether a look-up shows this user's own work; after a refusal only work that is certainly theirs. */
 export const isFoundAfter = (refusal: Fault | null, outcome: Looked): boolean =>
@@ -119,11 +120,11 @@ export const isDoubtfulRefusal = (refusal: Fault | null, outcome: Looked): boole
 
 /** What looks like it; nothing if it does so no more. */
 export const severalIn = <Proof>(
-  outcome: LookOutcome | Evidence<Proof>,
+  outcome: ReconcileOutcome | Evidence<Proof>,
 ): Pick<SendingContext<unknown, Proof>, 'several' | 'isEarly'> =>
   typeof outcome === 'object' && outcome.kind === 'several'
     ? { several: outcome.proofs, isEarly: outcome.isEarly === true }
-    : { several: [], isEarly: outcome === 'maybeYet' }
+    : { several: [], isEarly: outcome === 'possibleMatchPending' }
 
 /** How a sending ends that was looked for in vain. */
 export const missOf = ({ several, isUndecided }: SendingContext<unknown, unknown>) => ({

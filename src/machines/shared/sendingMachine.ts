@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
-import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
-import { placeholder, watcherPlaceholder } from './placeholder.ts'
-import { provided } from './provided.ts'
+import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
+import { actionPlaceholder } from './actionPlaceholder.ts'
+import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
   arrivalOf,
   contextOf,
@@ -54,32 +54,32 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
     actors: {
       /** Stores a record of what is sent, then sends it. */
       send: placeholder<SendOutcome<Proof>, { subject: Subject; secret: Secret }>('send'),
-      lookUp: placeholder<LookOutcome | Evidence<Proof>, { subject: Subject }>('lookUp'),
+      lookUp: placeholder<ReconcileOutcome | Evidence<Proof>, { subject: Subject }>('lookUp'),
       /** While it runs, no other tab looks up the same. */
-      attend: watcherPlaceholder<{ subject: Subject }>('attend'),
+      claim: callbackPlaceholder<{ subject: Subject }>('claim'),
     },
     actions: {
       /** Deletes the record: the outcome is known, or the user has given up. */
-      forget: provided('forget'),
+      forget: actionPlaceholder('forget'),
       /** Deletes that of what was refused; an earlier one that it has replaced is open again. */
-      withdraw: asksAfter ? () => {} : provided('withdraw'),
+      withdraw: asksAfter ? () => {} : actionPlaceholder('withdraw'),
       /** Keeps the record, and marks it: the same may be sent again. */
-      release: asksAfter ? () => {} : provided('release'),
+      release: asksAfter ? () => {} : actionPlaceholder('release'),
       storeRefusal: assign({
         refusal: (_, { outcome }: { outcome: SendOutcome<Proof> }) => refusalOf(outcome),
       }),
       storeDoubt: assign({ isDoubtful: true }),
       storeEarlier: assign({ isEarlier: true }),
       dropFault: assign({ fault: null }),
-      loseHope: assign({ isOverdue: true }),
+      markExpired: assign({ isOverdue: true }),
       storeUndecided: assign({ isUndecided: true }),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeProof: assign({
-        proof: (_, { outcome }: { outcome: SendOutcome<Proof> | LookOutcome | Evidence<Proof> }) =>
+        proof: (_, { outcome }: { outcome: SendOutcome<Proof> | ReconcileOutcome | Evidence<Proof> }) =>
           proofIn(outcome),
       }),
       /** What looked like it before and does so no more is not shown any longer. */
-      storeSeveral: assign((_, { outcome }: { outcome: LookOutcome | Evidence<Proof> }) =>
+      storeSeveral: assign((_, { outcome }: { outcome: ReconcileOutcome | Evidence<Proof> }) =>
         severalIn(outcome),
       ),
       storeRecognised: assign({
@@ -108,7 +108,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
   }).createMachine({
     id,
     context: ({ input }) => contextOf(input),
-    invoke: { id: 'attend', src: 'attend', input: ({ context }) => ({ subject: context.subject }) },
+    invoke: { id: 'claim', src: 'claim', input: ({ context }) => ({ subject: context.subject }) },
     initial: 'opening',
     // The final state tells how it ended.
     output: ({ event }) => event.output as SendingOutput<Proof>,
@@ -150,7 +150,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       },
       unknown: {
         initial: 'looking',
-        after: { patience: { actions: 'loseHope' } },
+        after: { patience: { actions: 'markExpired' } },
         on: {
           'outcome.leave': `#${id}.left`,
           ...(asksPerson && {

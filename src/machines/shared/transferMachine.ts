@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
-import { flowAround } from './flowAround.ts'
+import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 import {
   allToggled,
@@ -74,7 +74,7 @@ export const createTransferMachine = <Option extends { readonly id: number }>(ki
       }),
       move: assign(({ context }, { side }: Side) => moved(context, side)),
       tellChanged: sendTo(
-        flowAround,
+        parentRef,
         ({ context, self }) =>
           ({
             type: 'transfer.changed',

@@ -1,8 +1,8 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
 import { countingDown, isOver } from './countingDown.ts'
-import { flowAround } from './flowAround.ts'
-import { placeholder, watcherPlaceholder } from './placeholder.ts'
+import { parentRef } from './parentRef.ts'
+import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
   type AddressSending,
   begun,
@@ -32,7 +32,7 @@ export const verificationMachine = setup({
     /** Seconds until another code may be sent to the address; 0: at once. */
     findWait: placeholder<number, { address: string }>('findWait'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
-    countdown: watcherPlaceholder<{ seconds: number }>('countdown'),
+    countdown: callbackPlaceholder<{ seconds: number }>('countdown'),
   },
   actions: {
     storeAddress: assign({ address: (_, params: { address: string }) => params.address, message: null }),
@@ -53,10 +53,10 @@ export const verificationMachine = setup({
     storeWholeWait: assign({ left: ({ context }) => context.kind.waitSeconds }),
     dropMessages: assign({ message: null, notResent: null }),
     tellBegun: sendTo(
-      flowAround,
+      parentRef,
       ({ context }) => ({ type: 'verification.begun', address: context.address }) satisfies VerificationNews,
     ),
-    tellWithdrawn: sendTo(flowAround, { type: 'verification.withdrawn' } satisfies VerificationNews),
+    tellWithdrawn: sendTo(parentRef, { type: 'verification.withdrawn' } satisfies VerificationNews),
   },
   guards: {
     beginsBy: ({ context }, params: { begins: VerificationInput['begins'] }) =>

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { tidy } from '#domain/places.ts'
 import type { NameCheck, TruckType } from '#services/truckCreation.ts'
-import { flowAround } from '../shared/flowAround.ts'
+import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { FormNews } from '../shared/wizard/steps/form.ts'
@@ -43,7 +43,7 @@ export const nameTypeMachine = setup({
     store: assign((_, { fields }: { fields: Partial<Typed> }) => ({ ...fields, message: null })),
     tidyName: assign({ name: ({ context }) => tidy(context.name), message: null, takenName: null }),
     tellChanged: sendTo(
-      flowAround,
+      parentRef,
       ({ context: { name, truckType } }) =>
         ({ type: 'form.changed', fields: { name, truckType } }) satisfies FormNews<NameAndType>,
     ),

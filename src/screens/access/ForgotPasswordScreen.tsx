@@ -5,9 +5,9 @@ import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { leaving } from '../shared/afterPress.ts'
 import { EmailField } from '../shared/EmailField.tsx'
-import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { MomentPart } from '../shared/SuccessDialog.tsx'
 import classes from './ForgotPasswordScreen.module.css'
 
 /** Password recovery (registries §2 /forgot). */

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isGoodPassword } from '#domain/password.ts'
 import type { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { MomentPart } from '../shared/Moment.tsx'
 import { NewPasswordFields } from '../shared/NewPasswordFields.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { MomentPart } from '../shared/SuccessDialog.tsx'
 import { BrokenLink } from './BrokenLink.tsx'
 
 type Flow = ActorRefFrom<typeof newPasswordMachine>

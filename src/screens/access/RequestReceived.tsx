@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MomentPart } from '../shared/Moment.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
+import { MomentPart } from '../shared/SuccessDialog.tsx'
 import { PasswordDoubt } from '../shared/wizard/PasswordDoubt.tsx'
 
 export interface RequestReceivedProps {

@@ -9,12 +9,12 @@ import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
 import { IdentityDocumentWarning } from '../shared/IdentityDocumentWarning.tsx'
-import { MomentPart } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { StateView } from '../shared/StateView.tsx'
+import { MomentPart } from '../shared/SuccessDialog.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 
 type Flow = ActorRefFrom<typeof resendIdentityDocumentMachine>

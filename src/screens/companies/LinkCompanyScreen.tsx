@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import type { linkCheckMachine } from '#machines/companies/linkCheckMachine.ts'
 import { linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
-import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { LinkCompanyForm } from './LinkCompanyForm.tsx'
@@ -79,7 +79,7 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <LinkCompany title={TITLE}>
-        <Moment
+        <SuccessDialog
           title="CNPJ vinculado com sucesso!"
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
@@ -92,7 +92,7 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
               Não recebemos a resposta, mas o CNPJ já aparece como cadastrado: confira na sua lista.
             </Notice>
           )}
-        </Moment>
+        </SuccessDialog>
       </LinkCompany>
     )
   }

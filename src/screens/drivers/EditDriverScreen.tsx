@@ -9,11 +9,11 @@ import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Field } from '../shared/Fields.tsx'
 import formClasses from '../shared/form.module.css'
-import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { AddressFields } from '../shared/wizard/AddressFields.tsx'
 import classes from './EditDriverScreen.module.css'
@@ -191,7 +191,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         <Buttons flow={flow} />
       </form>
       {compare && <TwoVersionsModal flow={compare} />}
-      <Moment
+      <SuccessDialog
         title="Atualização realizada com sucesso!"
         isOpen={isDone}
         onClose={close}
@@ -203,7 +203,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
       >
         <MomentFacts facts={[['Nome', typed.name.trim()]]} />
         {taken.length > 0 && <p>{takenOverText(taken)}</p>}
-      </Moment>
+      </SuccessDialog>
     </Page>
   )
 }

@@ -7,13 +7,13 @@ import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
 import { OkIcon } from '../shared/icons.tsx'
-import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteText } from '../shared/RouteHeading.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
@@ -76,7 +76,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
   const isOpen = useSelector(flow, (directing) => directing.matches('directed'))
   const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
   return (
-    <Moment
+    <SuccessDialog
       title="Solicitação de carga efetuada com sucesso!"
       isTall
       isOpen={isOpen}
@@ -109,7 +109,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
           solicitadas.
         </p>
       )}
-    </Moment>
+    </SuccessDialog>
   )
 }
 

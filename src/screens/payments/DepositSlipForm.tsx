@@ -21,7 +21,7 @@ const FEE = formatCentavos(SLIP_FEE)
 export const depositSlipWords = (amount: string): SendingWords<MadeSlip> => ({
   lost: `O boleto de ${amount} pode já estar gerado.`,
   nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
-  maybeYet: `Ainda esperamos a resposta: entre os boletos da conta há o que pode ser o de ${amount} que você pediu. Confira em Gerenciar boleto.`,
+  possibleMatchPending: `Ainda esperamos a resposta: entre os boletos da conta há o que pode ser o de ${amount} que você pediu. Confira em Gerenciar boleto.`,
   notFound: `O boleto de ${amount} não apareceu entre os boletos da conta.`,
   undecided: `Não recebemos a resposta, e não dá para saber se um dos boletos novos é o de ${amount} que você pediu. Confira em Gerenciar boleto antes de gerar outro: cada boleto custa ${FEE}.`,
   repeat: 'Voltar e gerar de novo',
@@ -29,7 +29,7 @@ export const depositSlipWords = (amount: string): SendingWords<MadeSlip> => ({
 })
 
 /** From 'Gerar boleto' until its outcome. */
-const BUSY = ['lookingBack', 'reading', 'sending'] as const
+const BUSY = ['reconciling', 'reading', 'sending'] as const
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 

@@ -11,8 +11,8 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useSeveral } from '../shared/useSeveral.ts'
 import classes from './BringMoney.module.css'
 import type { DepositSlipFlow } from './DepositSlipForm.tsx'
@@ -66,7 +66,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const understood = () => flow.send({ type: 'error.closed' })
   return (
     <>
-      <Moment
+      <SuccessDialog
         title="Boleto gerado"
         isOpen={isGenerated}
         onClose={close}
@@ -141,7 +141,7 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
             ))}
           </dl>
         )}
-      </Moment>
+      </SuccessDialog>
       <Dialog
         title="Gerar o boleto de novo?"
         size="small"

@@ -13,7 +13,7 @@ import {
 } from '#machines/payments/payPasswordMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
-import { Kept } from '../shared/Kept.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { PasswordDialog } from '../shared/PasswordDialog.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 import classes from './PayPasswordModal.module.css'
@@ -109,12 +109,12 @@ const Question = ({ flow, order, company, ...help }: QuestionProps) => {
     >
       {company && (
         <p className={classes.company}>
-          <span>{`${company.name}, CNPJ`}</span> <Kept>{formatCnpj(company.cnpj)}</Kept>
+          <span>{`${company.name}, CNPJ`}</span> <NoWrap>{formatCnpj(company.cnpj)}</NoWrap>
         </p>
       )}
       {order !== null && (
         <p>
-          <Kept>{order}</Kept>
+          <NoWrap>{order}</NoWrap>
         </p>
       )}
       <PasswordField

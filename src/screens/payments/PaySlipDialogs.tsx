@@ -8,10 +8,10 @@ import type { Payer } from '#machines/payments/receipts.ts'
 import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Kept } from '../shared/Kept.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
+import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import receipt from './ReceiptModal.module.css'
 import { missedSlipAs, SLIP_FALLEN } from './slipWords.ts'
 
@@ -77,11 +77,11 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
     >
       {proof && (
         <p>
-          <Kept>
+          <NoWrap>
             <span>{`Os comprovantes desta conta mostram o pagamento deste boleto em ${momentOf(proof)}`}</span>
             {proof.number !== null && <span>{`, código da transação ${proof.number}`}</span>}
             <span>.</span>
-          </Kept>
+          </NoWrap>
         </p>
       )}
       <p>Nada foi enviado agora.</p>
@@ -126,7 +126,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
   if (!isOpen) return null
   const leave = () => flow.send({ type: 'flow.left' })
   return (
-    <Moment
+    <SuccessDialog
       title="Pagamento"
       isMoney
       isTall
@@ -163,7 +163,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
         ))}
       </dl>
       {context.fault && <Notice tone="error">Não foi possível abrir a impressão. Tente de novo.</Notice>}
-    </Moment>
+    </SuccessDialog>
   )
 }
 

@@ -8,8 +8,8 @@ import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { STEP_NAME, WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -48,7 +48,7 @@ const Warnings = ({ flow, today }: ReviewProps) => {
           <ul className={classes.list}>
             {disagreements.map((text) => (
               <li key={text}>
-                <Kept>{text}</Kept>
+                <NoWrap>{text}</NoWrap>
               </li>
             ))}
           </ul>

@@ -49,8 +49,8 @@ const Progress = <Order, Proof>({
 }) => {
   const isBusy = useSelector(flow, (payment) => payment.matches('busy'))
   const isPreparing = useSelector(flow, (payment) => payment.matches({ holding: 'preparing' }))
-  const isLookingBack = useSelector(flow, (payment) => payment.matches({ holding: 'lookingBack' }))
-  const isNotLooked = useSelector(flow, (payment) => payment.matches({ holding: 'notLookedBack' }))
+  const isLookingBack = useSelector(flow, (payment) => payment.matches({ holding: 'reconciling' }))
+  const isNotLooked = useSelector(flow, (payment) => payment.matches({ holding: 'notReconciled' }))
   const isDoubtful = useSelector(flow, (payment) => payment.matches({ holding: 'doubtful' }))
   const isNotReady = useSelector(flow, (payment) => payment.matches({ holding: 'notReady' }))
   const isNew = useSelector(flow, (payment) => payment.context.earlier === null)

@@ -7,8 +7,8 @@ import { Secret } from '#domain/secret.ts'
 import type { pinMachine } from '#machines/payments/pinMachine.ts'
 import { CODE_LENGTH, CodeField } from '../shared/CodeField.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
-import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { PasswordActions } from '../shared/PasswordActions.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import classes from './PinModal.module.css'
@@ -175,7 +175,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
         {reason !== null && !isExpired && <Notice tone="error">{reason}</Notice>}
         {order !== null && (
           <p>
-            <Kept>{order}</Kept>
+            <NoWrap>{order}</NoWrap>
           </p>
         )}
         <About flow={flow} phone={phone} />

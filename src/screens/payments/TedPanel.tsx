@@ -11,7 +11,7 @@ import type { EscrowAccount } from '#machines/payments/records.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Kept } from '../shared/Kept.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
@@ -64,7 +64,7 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
             <Fact key={label} label={label}>
               <span className={classes.copied}>
                 <span>
-                  <Kept>{text}</Kept>
+                  <NoWrap>{text}</NoWrap>
                 </span>
                 <CopyButton text={text} what={label} />
               </span>

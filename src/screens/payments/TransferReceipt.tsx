@@ -10,8 +10,8 @@ import { momentOf } from '#machines/payments/slipReview.ts'
 import { mayArriveAgain, protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
-import { Moment } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useSeveral } from '../shared/useSeveral.ts'
 import receipt from './ReceiptModal.module.css'
 import type { TransferViewProps } from './TransferScreen.tsx'
@@ -38,7 +38,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (
-    <Moment
+    <SuccessDialog
       // a TED is with the bank from now on
       title={bank ? 'Transferência enviada' : 'Transferência realizada'}
       isMoney
@@ -110,6 +110,6 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
         ))}
       </dl>
       {bank && <p>O banco ainda confirma a TED: a situação dela está no extrato.</p>}
-    </Moment>
+    </SuccessDialog>
   )
 }

@@ -4,8 +4,8 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transferPayee.ts'
 import { Amount } from '../shared/Amount.tsx'
-import { Kept } from '../shared/Kept.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
@@ -85,7 +85,7 @@ export const TransferToPayee = ({ flow, isBalanceKnown }: TargetProps) => {
             <>
               {/* the field above it shows the name */}
               <span className="visually-hidden">{`${payee.name}, `}</span>
-              <Kept>{taxIdText(payee)}</Kept>
+              <NoWrap>{taxIdText(payee)}</NoWrap>
             </>
           )}
         </p>

@@ -4,8 +4,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import { type createUnansweredMachine, isSame, type Unanswered } from '#machines/session/unansweredMachine.ts'
-import { Kept } from '../shared/Kept.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { NoWrap } from '../shared/NoWrap.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import classes from './UnansweredNotice.module.css'
 
@@ -24,7 +24,14 @@ export interface UnansweredNoticeProps<Proof = never> {
 export interface UnansweredWords<Proof = never>
   extends Pick<
     SendingWords<Proof>,
-    'lost' | 'nothingYet' | 'maybeYet' | 'notFound' | 'undecided' | 'several' | 'one' | 'candidate'
+    | 'lost'
+    | 'nothingYet'
+    | 'possibleMatchPending'
+    | 'notFound'
+    | 'undecided'
+    | 'several'
+    | 'one'
+    | 'candidate'
   > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
@@ -72,7 +79,7 @@ const Others = <Proof = never>({ flow, wordsOf }: Pick<UnansweredNoticeProps<Pro
       <ul className={classes.named}>
         {named.map(({ name, text }) => (
           <li key={name}>
-            <Kept>{text}</Kept>
+            <NoWrap>{text}</NoWrap>
           </li>
         ))}
       </ul>

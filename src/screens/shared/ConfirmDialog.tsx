@@ -7,10 +7,10 @@ import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
 import { Art } from './art/Art.tsx'
 import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
-import { MomentText } from './Moment.tsx'
 import { Notice } from './Notice.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
 import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+import { MomentText } from './SuccessDialog.tsx'
 
 export interface ConfirmWords {
   /** 'Cancelar viagem' */

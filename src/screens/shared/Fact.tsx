@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Amount, isAmount } from './Amount.tsx'
 import classes from './Fact.module.css'
-import { Kept } from './Kept.tsx'
+import { NoWrap } from './NoWrap.tsx'
 
 /** A read-only field; an unknown value shows a dash. A browser's translator leaves the value as it is. */
 export const Fact = ({
@@ -28,7 +28,7 @@ export const Fact = ({
         {typeof children === 'string' && isAmount(children) ? (
           <Amount>{children}</Amount>
         ) : (
-          <Kept>{children ?? '—'}</Kept>
+          <NoWrap>{children ?? '—'}</NoWrap>
         )}
         {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
       </dd>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { Kept } from './Kept.tsx'
 import classes from './Notice.module.css'
+import { NoWrap } from './NoWrap.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 
 const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as const
@@ -26,7 +26,7 @@ export const Notice = ({ tone, isAlert = tone === 'error', children, action }: N
         <span className={classes.icon}>
           <Icon />
         </span>
-        <Kept>{children}</Kept>
+        <NoWrap>{children}</NoWrap>
       </div>
       {action && (
         <Button variant="default" size="sm" onClick={action.onAct}>

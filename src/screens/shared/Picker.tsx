@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
-import { Kept } from './Kept.tsx'
+import { NoWrap } from './NoWrap.tsx'
 import classes from './Picker.module.css'
 import { lookOf, remPx } from './pickerLook.ts'
 
@@ -243,11 +243,11 @@ export const Picker = <Value,>({
                       onClick={() => pick(option)}
                     >
                       <span className={classes.label} translate="no" style={{ WebkitLineClamp: nameLines }}>
-                        <Kept>{option.label}</Kept>
+                        <NoWrap>{option.label}</NoWrap>
                       </span>
                       {option.detail && (
                         <span className={classes.detail} style={{ WebkitLineClamp: detailLines }}>
-                          <Kept>{option.detail}</Kept>
+                          <NoWrap>{option.detail}</NoWrap>
                         </span>
                       )}
                     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kept } from './Kept.tsx'
+import { NoWrap } from './NoWrap.tsx'
 import classes from './RadioCards.module.css'
 
 export interface RadioCardsProps<Value extends string> {
@@ -60,7 +60,7 @@ export const RadioCards = <Value extends string>({
         </label>
         {option.detail && (
           <div id={`${name}-${option.value}-detail`} className={classes.below}>
-            <Kept>{option.detail}</Kept>
+            <NoWrap>{option.detail}</NoWrap>
           </div>
         )}
         {option.note && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { Kept } from './Kept.tsx'
+import { NoWrap } from './NoWrap.tsx'
 import classes from './RecordTable.module.css'
 import { type Column, isHead, known, type TableOf } from './tableOf.ts'
 
@@ -44,7 +44,7 @@ const Facts = <Item,>({
           <div key={label} data-place={place} className={isNothing ? 'visually-hidden' : undefined}>
             <dt className={place === 'status' ? 'visually-hidden' : undefined}>{label}</dt>
             <dd translate="no">
-              <Kept>{known(value)}</Kept>
+              <NoWrap>{known(value)}</NoWrap>
             </dd>
           </div>
         )

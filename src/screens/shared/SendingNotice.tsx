@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Kept } from './Kept.tsx'
 import { Notice } from './Notice.tsx'
+import { NoWrap } from './NoWrap.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
 import classes from './SendingNotice.module.css'
 
@@ -21,7 +21,7 @@ export interface SendingWords<Proof = never> {
   /** 'Até agora a carga não está nas suas ofertas solicitadas.' */
   readonly nothingYet: ReactNode
   /** The same when there is what may be it; not given: nothing is said of that. */
-  readonly maybeYet?: ReactNode
+  readonly possibleMatchPending?: ReactNode
   /** After a minute: 'A carga não apareceu nas suas ofertas solicitadas.' */
   readonly notFound: ReactNode
   /** The whole message if no call of the API can show it. */
@@ -65,12 +65,19 @@ const askedOf = (count: number, { several, one }: Pick<SendingWords, 'several' |
   count === 1 ? (one ?? ONE) : (several ?? SEVERAL)
 
 /** What the last look has come to. While it looks again that stays, since a text that changes is read out. */
-type Result = 'lost' | 'nothingYet' | 'maybeYet' | 'unreachable' | 'offline' | 'notFound' | 'undecided'
+type Result =
+  | 'lost'
+  | 'nothingYet'
+  | 'possibleMatchPending'
+  | 'unreachable'
+  | 'offline'
+  | 'notFound'
+  | 'undecided'
 
 const useResult = <Subject, Secret, Proof>(flow: SendingFlow<Subject, Secret, Proof>): Result => {
   const now = useSelector(flow, (sending): Result | null => {
     const { fault, isEarly } = sending.context
-    if (sending.matches({ unknown: 'nothingYet' })) return isEarly ? 'maybeYet' : 'nothingYet'
+    if (sending.matches({ unknown: 'nothingYet' })) return isEarly ? 'possibleMatchPending' : 'nothingYet'
     if (sending.matches({ unknown: 'unreachable' }))
       return fault?.kind === 'offline' || fault?.kind === 'timeout' ? 'offline' : 'unreachable'
     if (sending.matches({ unknown: 'notFound' })) return 'notFound'
@@ -104,10 +111,10 @@ const Text = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, Sec
           <span>{lost}</span> <span>{words.lost}</span> <span>Estamos verificando; não envie de novo.</span>
         </>
       )}
-      {(result === 'nothingYet' || result === 'maybeYet') && (
+      {(result === 'nothingYet' || result === 'possibleMatchPending') && (
         <>
           {isHeldBack && <span>{`${lost} `}</span>}
-          <span>{(result === 'maybeYet' && words.maybeYet) || words.nothingYet}</span>{' '}
+          <span>{(result === 'possibleMatchPending' && words.possibleMatchPending) || words.nothingYet}</span>{' '}
           <span>Verificamos de novo em alguns segundos.</span>
         </>
       )}
@@ -135,7 +142,7 @@ const Several = <Subject, Secret, Proof>({ flow, words }: SendingProps<Subject, 
         // oxlint-disable-next-line react/no-array-index-key -- its place is its only name
         <li key={index} className={classes.candidate}>
           <span id={`${list}-${index}`}>
-            <Kept>{words.candidate?.(proof)}</Kept>
+            <NoWrap>{words.candidate?.(proof)}</NoWrap>
           </span>
           <Button
             variant="default"

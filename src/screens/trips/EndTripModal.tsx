@@ -3,10 +3,10 @@ import type { endTripMachine } from '#machines/trips/endTripMachine.ts'
 import { PER_TON, type Trip } from '#machines/trips/records.ts'
 import { endingOf } from '#machines/trips/tripStatus.ts'
 import { ConfirmDialog, type ConfirmWords } from '../shared/ConfirmDialog.tsx'
-import { MomentFacts } from '../shared/Moment.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { Price } from '../shared/Price.tsx'
 import { RouteText } from '../shared/RouteHeading.tsx'
+import { MomentFacts } from '../shared/SuccessDialog.tsx'
 import classes from './EndTripModal.module.css'
 
 const VERBS = {

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { formatPlate } from '#domain/identifiers.ts'
 import { trailerCountOf, trailersBefore } from '#machines/trucks/newTruck.ts'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Page } from '../shared/Page.tsx'
+import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
@@ -93,7 +93,7 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   if (isDone) {
     return (
       <Page title={TITLE} breadcrumb={BREADCRUMB}>
-        <Moment
+        <SuccessDialog
           title="Caminhão Adicionado com sucesso!"
           onEscape={leave}
           actions={<Button onClick={leave}>Concluir</Button>}
@@ -102,7 +102,7 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
             facts={[['Nome', draft.name], ['Tipo', draft.truckType?.descricao], ...platesOf(draft)]}
           />
           <p>Ele já está na sua lista e pode levar cargas.</p>
-        </Moment>
+        </SuccessDialog>
       </Page>
     )
   }

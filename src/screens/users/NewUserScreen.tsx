@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newUserWizard } from '#machines/users/newUserWizard.ts'
-import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Page } from '../shared/Page.tsx'
+import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { NewUserForm } from './NewUserForm.tsx'
@@ -55,7 +55,7 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <NewUser title={TITLE}>
-        <Moment
+        <SuccessDialog
           title="Cadastro realizado com sucesso"
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
@@ -67,7 +67,7 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
             ]}
           />
           <p>O usuário cadastrado receberá um email para acessar o seu perfil.</p>
-        </Moment>
+        </SuccessDialog>
       </NewUser>
     )
   }

@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
 import { newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { AnttModal } from '../shared/AnttModal.tsx'
-import { Moment, MomentFacts } from '../shared/Moment.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
+import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useSeveral } from '../shared/useSeveral.ts'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
@@ -99,7 +99,7 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
     const close = () => flow.send({ type: 'wizard.leave' })
     return (
       <NewVehicle title={TITLE}>
-        <Moment
+        <SuccessDialog
           title="Solicitação de cadastro efetuada com sucesso!"
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
@@ -122,7 +122,7 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
               {`Atenção: desde o envio apareceram ${several} veículos novos deste tipo na sua lista, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira em Veículos, pelas placas, se um deles está repetido.`}
             </Notice>
           )}
-        </Moment>
+        </SuccessDialog>
       </NewVehicle>
     )
   }

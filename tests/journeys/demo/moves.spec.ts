@@ -25,7 +25,7 @@ const begin = async (page: Page, story: RegExp, steps: number) => {
   await button(page, story).click()
   await expect(panel(page).getByText(`passo 1 de ${steps}`)).toBeVisible()
 }
-const tellOn = async (page: Page, step: number, of: number) => {
+const nextStep = async (page: Page, step: number, of: number) => {
   await openPanel(page)
   await button(page, 'Próximo passo').click()
   await expect(panel(page).getByText(`passo ${step} de ${of}`)).toBeVisible()
@@ -44,9 +44,9 @@ test.describe('a story is told to its end on a phone @phone', () => {
     await begin(page, /^Carteira de habilitação vencida/, 3)
     await closePanel(page)
     await expect(page.getByText('João Batista Silva').first()).toBeVisible()
-    await tellOn(page, 2, 3)
+    await nextStep(page, 2, 3)
     await expect(page.locator('#root')).toContainText('CNH vencida')
-    await tellOn(page, 3, 3)
+    await nextStep(page, 3, 3)
     await expect(page).toHaveURL('/lotes?id=2')
     await backend.fail('lotes-list', { latencyMs: 10 })
     await end(page)
@@ -63,8 +63,8 @@ test.describe('a story is told to its end on a phone @phone', () => {
     await begin(page, /^Documentos fiscais da viagem/, 3)
     await closePanel(page)
     await expect(card(page, 501)).toBeVisible()
-    await tellOn(page, 2, 3)
-    await tellOn(page, 3, 3)
+    await nextStep(page, 2, 3)
+    await nextStep(page, 3, 3)
     await expect(card(page, 501)).toBeVisible()
     await end(page)
     await backend.run(async ({ scenarios }) => {

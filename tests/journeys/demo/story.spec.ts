@@ -31,7 +31,7 @@ const goOn = async (page: Page, step: number) => {
   await button(page, 'Próximo passo').click()
   await expect(panel(page).getByText(`passo ${step} de 6`)).toBeVisible()
 }
-const tellOn = async (page: Page, step: number) => {
+const nextStep = async (page: Page, step: number) => {
   await goOn(page, step)
   await closePanel(page)
 }
@@ -71,9 +71,9 @@ test('the story from beginning to end is told, and the world moves by itself', {
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
   await press(page, 'Ver ofertas solicitadas')
   await expect(card(page, 530)).toContainText('Aguardando aprovação')
-  await tellOn(page, 2)
+  await nextStep(page, 2)
   // nobody loads the page again
-  await tellOn(page, 3)
+  await nextStep(page, 3)
   await page.clock.runFor(1_000)
   await expect(card(page, 530)).toContainText('Confirmado')
   await openPanel(page)
@@ -81,10 +81,10 @@ test('the story from beginning to end is told, and the world moves by itself', {
   else await page.getByRole('button', { name: /^Caixa de entrada/ }).click()
   await expect(panel(page).getByRole('listitem').first()).toContainText('foi liberada')
   await page.keyboard.press('Escape')
-  await tellOn(page, 4)
+  await nextStep(page, 4)
   await page.clock.runFor(1_000)
   await expect(card(page, 530)).toContainText('Embarcado')
-  await tellOn(page, 5)
+  await nextStep(page, 5)
   await openPanel(page)
   await button(page, 'Próximo passo').click()
   await expect(page).toHaveURL('/pagamentos')

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { button } from './moneyHands.ts'
 import { SLIP_AMOUNT } from './moneyLedger.ts'
-import type { Mind } from './moneyMind.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
 import type { Sending } from './moneySending.ts'
+import type { Mind } from './randomUser.ts'
 import { visit } from './test.ts'
+import { button } from './userActions.ts'
 
 type Act = (page: Page, sight: Sight) => Promise<unknown>
 
 /** What a person at random does in each place: one click, or what a person does at once there. */
 export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly<Record<Place, Act>> => {
-  const { hands, say, draw, drawn, attend, intend, orderOf } = mind
+  const { hands, say, draw, drawn, claim, intend, orderOf } = mind
 
   /** Fills what is asked for. @returns after `fill`, when the page has left that place or says why it has not */
   const fills =
@@ -91,7 +91,7 @@ export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly
       await choose(page, 'chooses', known ? [known] : names.filter((name) => name !== 'Verificar agora'))
       await sightOf(page, { not: ['unknown'] })
     },
-    done: attend,
+    done: claim,
     question: async (page) => choose(page, 'is asked', await hands.choices(page)),
     stopped: (page) => choose(page, 'is stopped', ['Voltar', 'Tentar novamente']),
   }

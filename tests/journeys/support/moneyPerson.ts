@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createActs } from './moneyActs.ts'
-import { button } from './moneyHands.ts'
 import { addSlip, amountIn } from './moneyLedger.ts'
-import { createMind, HOMES, type Situation } from './moneyMind.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
 import { createSending } from './moneySending.ts'
+import { createMind, HOMES, type Situation } from './randomUser.ts'
 import { expect, visit } from './test.ts'
+import { button } from './userActions.ts'
 
-export type { Situation } from './moneyMind.ts'
+export type { Situation } from './randomUser.ts'
 
 /** Where a person looks up before going on. */
 const RESTS: readonly Place[] = ['unknown', 'stopped']
@@ -16,7 +16,7 @@ const RESTS: readonly Place[] = ['unknown', 'stopped']
 export const createMoneyPerson = async (situation: Situation, seed: number) => {
   const { api, tabs } = situation
   const mind = createMind(situation, seed)
-  const { hands, line, say, draw, drawn, attend } = mind
+  const { hands, line, say, draw, drawn, claim } = mind
   const sending = createSending(mind)
   const acts = createActs(mind, sending, await addSlip(api, seed))
   /** The tab that this person looks at. */
@@ -48,13 +48,13 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
   /** Pays, up to what becomes of it; now and then something else comes to mind before PIN or password. */
   const goOn = async () => {
     for (let clicks = 0; clicks < 9; clicks++) {
-      const { place, ...sight } = await attend(page())
+      const { place, ...sight } = await claim(page())
       const sent = line.sent()
       await acts[place](page(), { place, ...sight })
       // whoever is stopped by the other tab looks there
       if (place === 'stopped') turn()
       if (RESTS.includes(place) || line.sent() > sent) return
-      const { place: next } = await attend(page())
+      const { place: next } = await claim(page())
       if ((next === 'pin' || next === 'password') && place !== next && draw(8) === 0) return turn()
     }
   }
@@ -62,7 +62,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
   /** Opens the home, and on its way the session and the account. */
   const goHome = async (tab: Page) => {
     if (tab.url() === 'about:blank') await tab.goto('/pagamentos')
-    for (let sight = await attend(tab); sight.place !== 'home'; sight = await attend(tab)) {
+    for (let sight = await claim(tab); sight.place !== 'home'; sight = await claim(tab)) {
       // whoever has wanted another page comes to it first
       const isOnTheWay = sight.place === 'sign-in' || sight.place === 'company' || sight.place === 'unread'
       await acts[isOnTheWay ? sight.place : 'elsewhere'](tab, sight)
@@ -72,7 +72,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
   /** What is not found after minutes is given up. */
   const giveUp = async (tab: Page) => {
     await hands.pass(160_000)
-    const { notice } = await attend(tab)
+    const { notice } = await claim(tab)
     const known = notice === '' ? null : await mind.recognise(tab, amountIn(notice))
     if (known === 'Foi este') {
       say(tab, known)
@@ -100,7 +100,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
       await hands.pass(181_000)
       for (const [index, tab] of tabs.entries()) {
         const place = places[index] as Place
-        if (tab.url() === 'about:blank' || !HOMES.includes((await attend(tab)).place)) await goHome(tab)
+        if (tab.url() === 'about:blank' || !HOMES.includes((await claim(tab)).place)) await goHome(tab)
         await visit(tab, place === 'slip' ? '/pagamentos/pagar-boleto' : '/pagamentos/transferencia')
         const sight = await sightOf(tab, { at: [place, 'unread'] })
         if (sight.place === 'unread') await acts.unread(tab, sight)
@@ -111,9 +111,9 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
       // whoever pays goes on where they are, most of the time
       if (draw(4) === 0) turn()
       sending.arrived(page(), await line.tick())
-      const { place } = await attend(page())
+      const { place } = await claim(page())
       if (!(await disturb(page(), place))) await goOn()
-      for (const tab of tabs) await attend(tab)
+      for (const tab of tabs) await claim(tab)
     },
     /** Nothing fails any more: all that is open is looked for until it is known or given up. */
     end: async () => {
@@ -122,14 +122,14 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
       const first = tabs[0] as Page
       for (let round = 0; ; round++) {
         const sights: Sight[] = []
-        for (const tab of tabs) sights.push(await attend(tab))
+        for (const tab of tabs) sights.push(await claim(tab))
         if (sights.every((sight) => sight.open === 0)) break
         expect(round, 'rounds until everything is known').toBeLessThan(9)
         for (const [index, tab] of tabs.entries()) {
           const sight = sights[index] as Sight
           if (sight.place === 'unknown') await acts.unknown(tab, sight)
         }
-        const { notice, open: left } = await attend(first)
+        const { notice, open: left } = await claim(first)
         if (left > 0 && notice === '') await goHome(first)
         else if (left > 0) await giveUp(first)
       }

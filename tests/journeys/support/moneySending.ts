@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { FaultName } from '#mocks/scenarios.ts'
-import type { Mishap } from './moneyLine.ts'
-import type { Mind } from './moneyMind.ts'
+import type { Mishap } from './moneyNetwork.ts'
 import { sightOf } from './moneyPlaces.ts'
+import type { Mind } from './randomUser.ts'
 import { visit } from './test.ts'
 
 // How a person at random gives the password, and what becomes of the payment then.
@@ -18,7 +18,7 @@ const KINDS = [
 ] as const
 
 export const createSending = (mind: Mind) => {
-  const { line, hands, say, draw, drawn, attend, otherThan } = mind
+  const { line, hands, say, draw, drawn, claim, otherThan } = mind
 
   const signOut = async (page: Page) => {
     await hands.signOut(page)
@@ -26,7 +26,7 @@ export const createSending = (mind: Mind) => {
   }
   /** The other tab goes to a page on which nothing lies over the menu. @returns whether it can sign out there */
   const prepareSignOut = async (page: Page): Promise<boolean> => {
-    const sight = await attend(page)
+    const sight = await claim(page)
     if (sight.text !== '' || sight.place === 'sign-in') return false
     if (sight.place !== 'home') await visit(page, '/pagamentos')
     return (await sightOf(page, { not: ['elsewhere'] })).place === 'home'

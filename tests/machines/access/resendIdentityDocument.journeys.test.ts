@@ -14,7 +14,7 @@ const open = (hasProtocol = true) =>
   startWalk(resendIdentityDocumentMachine, {
     input: { hasProtocol },
     live: ['document', 'identityDocumentSending'],
-    silent: ['attend'],
+    silent: ['claim'],
   })
 
 const start = async () => {

@@ -4,7 +4,7 @@ import { startWalk } from '#tests/support/model/walk.ts'
 import { deleted } from './deleteDriver.model.ts'
 
 const confirm = () => {
-  const walk = startWalk(deleteDriverMachine, { live: ['sending'], silent: ['attend'] })
+  const walk = startWalk(deleteDriverMachine, { live: ['sending'], silent: ['claim'] })
   walk.send({ type: 'question.asked', subject: deleted })
   walk.send({ type: 'question.confirmed' })
   return walk

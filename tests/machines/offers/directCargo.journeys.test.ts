@@ -13,7 +13,7 @@ const start = (offer = offerOf(), entry: DirectCargoEntry = empty) =>
   startWalk(directCargoMachine, {
     input: { offer, companyId: 101, ...entry },
     live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSending', 'pick', 'conflict'],
-    silent: ['attend'],
+    silent: ['claim'],
   })
 type Walk = ReturnType<typeof start>
 

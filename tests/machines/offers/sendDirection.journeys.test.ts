@@ -18,7 +18,7 @@ const start = (offer = offerOf()) =>
   startWalk(sendDirectionMachine, {
     input: { offer, driver, truck },
     live: ['cargoSending'],
-    silent: ['attend'],
+    silent: ['claim'],
   })
 
 /** A cargo without toll, while its POST is running. */

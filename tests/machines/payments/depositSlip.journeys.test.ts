@@ -9,7 +9,7 @@ const start = () =>
   startWalk(depositSlipMachine, {
     input: { companyId: 101 },
     live: ['sending'],
-    silent: ['attend', 'watchLate'],
+    silent: ['claim', 'watchLate'],
   })
 type Walk = ReturnType<typeof start>
 
@@ -137,20 +137,20 @@ describe('a deposit slip that was looked for and not found', () => {
     walk.snapshot.children.sending?.send({ type: 'sending.repeat' })
     expect(walk.leaves).toEqual(['editing.undecided'])
   }
-  const lookBack = async (
+  const reconcile = async (
     answer: { kind: 'nothing' | 'doubtful' } | { kind: 'done'; proof: typeof newKey },
   ) => {
     const walk = await submit()
     await giveUp(walk)
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
     for (let click = 0; click < 20; click++) walk.send({ type: 'repeat.confirmed' })
-    await walk.done('lookBack', answer)
+    await walk.done('reconcile', answer)
     return walk
   }
 
   it('is looked for by what was there before the first sending, and shown if it has come: nothing is sent', async () => {
-    const walk = await lookBack({ kind: 'done', proof: newKey })
-    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
+    const walk = await reconcile({ kind: 'done', proof: newKey })
+    expect(walk.callsTo('reconcile').map(({ input }) => input)).toEqual([newSlip])
     expect(walk.leaves).toEqual(['generated'])
     expect(walk.snapshot.context).toMatchObject({ slip: newKey, isFound: true, isEarlier: true, unsent: {} })
     expect(sentBy(walk)).toEqual([newSlip])
@@ -158,20 +158,20 @@ describe('a deposit slip that was looked for and not found', () => {
   })
 
   it('is sent again as the same one if it has not come, and looked for in the same way the third time', async () => {
-    const walk = await lookBack({ kind: 'nothing' })
+    const walk = await reconcile({ kind: 'nothing' })
     expect(sentBy(walk)).toEqual([newSlip, newSlip])
     await giveUp(walk)
     submitAgain(walk)
-    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip, newSlip])
+    expect(walk.callsTo('reconcile').map(({ input }) => input)).toEqual([newSlip, newSlip])
     expect(walk.callsTo('prepare')).toHaveLength(1)
   })
 
   it('is not sent over what may be it: 20 clicks only look again, and another one is asked for by itself', async () => {
-    const walk = await lookBack({ kind: 'doubtful' })
+    const walk = await reconcile({ kind: 'doubtful' })
     expect(walk.leaves).toEqual(['editing.alike'])
     for (let click = 0; click < 20; click++) walk.send({ type: 'form.submitted' })
     walk.send({ type: 'repeat.confirmed' })
-    await walk.done('lookBack', { kind: 'doubtful' })
+    await walk.done('reconcile', { kind: 'doubtful' })
     expect(sentBy(walk)).toHaveLength(1)
     walk.send({ type: 'slip.another' })
     expect(walk.pending).toEqual({ prepare: { companyId: 101, centavos: 25_050, isAnother: true } })
@@ -184,33 +184,33 @@ describe('a deposit slip that was looked for and not found', () => {
   })
 
   it('is still looked for when the other one was refused, or the slips could not be read for it', async () => {
-    const walk = await lookBack({ kind: 'doubtful' })
+    const walk = await reconcile({ kind: 'doubtful' })
     walk.send({ type: 'slip.another' })
     await walk.fault('prepare', { kind: 'offline' })
     walk.send({ type: 'error.closed' })
     submitAgain(walk)
-    await walk.done('lookBack', { kind: 'doubtful' })
+    await walk.done('reconcile', { kind: 'doubtful' })
     walk.send({ type: 'slip.another' })
     await walk.done('prepare', { ...another, isAnother: true })
     await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
     await walk.done('sending/verifyRefusal', 'notFound')
     walk.send({ type: 'error.closed' })
     submitAgain(walk)
-    expect(walk.pending).toEqual({ lookBack: newSlip })
+    expect(walk.pending).toEqual({ reconcile: newSlip })
   })
 
   it('sends another one that did not arrive again as that one', async () => {
-    const walk = await lookBack({ kind: 'doubtful' })
+    const walk = await reconcile({ kind: 'doubtful' })
     walk.send({ type: 'slip.another' })
     await walk.done('prepare', { ...another, isAnother: true })
     await giveUp(walk)
     submitAgain(walk)
-    await walk.done('lookBack', { kind: 'nothing' })
+    await walk.done('reconcile', { kind: 'nothing' })
     expect(sentBy(walk).at(-1)).toEqual({ companyId: 101, centavos: 25_050, ...another })
   })
 
   it('becomes what is told of it while the second one is shown', async () => {
-    const walk = await lookBack({ kind: 'nothing' })
+    const walk = await reconcile({ kind: 'nothing' })
     await walk.done('sending/send', { kind: 'arrived', proof: newKey })
     expect(mayComeAgain(walk.snapshot.context)).toBe(true)
     walk.send({ type: 'late.told', slip: lateKey })
@@ -220,7 +220,7 @@ describe('a deposit slip that was looked for and not found', () => {
   })
 
   it('is not said to be still on its way when nobody looks for it any more', async () => {
-    const walk = await lookBack({ kind: 'nothing' })
+    const walk = await reconcile({ kind: 'nothing' })
     await walk.done('sending/send', { kind: 'arrived', proof: newKey })
     walk.send({ type: 'late.told', slip: null })
     expect(walk.snapshot.context.slip).toEqual(newKey)
@@ -232,8 +232,8 @@ describe('a deposit slip that was looked for and not found', () => {
     type(walk, 25_050)
     walk.send({ type: 'form.submitted' })
     await walk.done('prepare', { ...attempt, wasSent: true })
-    expect(walk.pending).toEqual({ lookBack: newSlip })
-    await walk.done('lookBack', { kind: 'nothing' })
+    expect(walk.pending).toEqual({ reconcile: newSlip })
+    await walk.done('reconcile', { kind: 'nothing' })
     expect(sentBy(walk)).toEqual([newSlip])
   })
 
@@ -241,11 +241,11 @@ describe('a deposit slip that was looked for and not found', () => {
     const walk = await submit()
     await giveUp(walk)
     submitAgain(walk)
-    await walk.fault('lookBack', fault)
+    await walk.fault('reconcile', fault)
     expect(walk.leaves).toEqual(['failed'])
     walk.send({ type: 'error.closed' })
     submitAgain(walk)
-    expect(walk.callsTo('lookBack')).toHaveLength(2)
+    expect(walk.callsTo('reconcile')).toHaveLength(2)
     expect(sentBy(walk)).toHaveLength(1)
   })
 
@@ -260,28 +260,28 @@ describe('a deposit slip that was looked for and not found', () => {
     walk.send({ type: 'done.closed' })
     type(walk, 25_050)
     submitAgain(walk)
-    await walk.done('lookBack', { kind: 'done', proof: newKey })
+    await walk.done('reconcile', { kind: 'done', proof: newKey })
     walk.send({ type: 'done.closed' })
     type(walk, 25_050)
     walk.send({ type: 'form.submitted' })
-    expect(walk.callsTo('lookBack')).toHaveLength(1)
+    expect(walk.callsTo('reconcile')).toHaveLength(1)
     expect(walk.callsTo('prepare')).toHaveLength(3)
   })
 
   it('is still looked for after its second sending was refused', async () => {
-    const walk = await lookBack({ kind: 'nothing' })
+    const walk = await reconcile({ kind: 'nothing' })
     await walk.done('sending/send', { kind: 'refused', fault: refusedFault })
     await walk.done('sending/verifyRefusal', 'notFound')
     walk.send({ type: 'error.closed' })
     submitAgain(walk)
-    expect(walk.callsTo('lookBack')).toHaveLength(2)
+    expect(walk.callsTo('reconcile')).toHaveLength(2)
   })
 
   it('is asked about before it is sent again: it may still come, and then there are two', async () => {
     const walk = await submit()
     await giveUp(walk)
     walk.send({ type: 'form.submitted' })
-    expect(walk.callsTo('lookBack')).toEqual([])
+    expect(walk.callsTo('reconcile')).toEqual([])
     walk.send({ type: 'repeat.declined' })
     expect(walk.leaves).toEqual(['editing.valid'])
     expect(sentBy(walk)).toHaveLength(1)
@@ -292,7 +292,7 @@ describe('a deposit slip that was looked for and not found', () => {
     await anew.done('prepare', { ...attempt, wasSent: true, isReleased: true })
     expect(anew.leaves).toEqual(['asking'])
     anew.send({ type: 'repeat.confirmed' })
-    expect(anew.pending).toEqual({ lookBack: newSlip })
+    expect(anew.pending).toEqual({ reconcile: newSlip })
   })
 })
 
@@ -331,6 +331,6 @@ describe('a deposit slip that is refused', () => {
     expect(walk.effects).toEqual([])
     // it is looked for before it is sent again
     submitAgain(walk)
-    expect(walk.callsTo('lookBack').map(({ input }) => input)).toEqual([newSlip])
+    expect(walk.callsTo('reconcile').map(({ input }) => input)).toEqual([newSlip])
   })
 })

@@ -41,10 +41,10 @@ export const model = defineModel(depositSlipMachine, {
       another: { done: { ...another, isAnother: true } },
       offline: { fault: faults.offline },
     },
-    attend: 'silent',
+    claim: 'silent',
     watchLate: 'silent',
     twice: {},
-    lookBack: {
+    reconcile: {
       nothing: { done: { kind: 'nothing' } },
       late: { done: { kind: 'done', proof: newKey } },
       doubtful: { done: { kind: 'doubtful' } },
@@ -78,19 +78,19 @@ export const model = defineModel(depositSlipMachine, {
     'amount.typed R$ 5.000,01': ['editing.aboveMax'],
     'amount.typed R$ 250,50': ['editing.valid'],
     'form.submitted': ['editing.missing', 'reading', 'asking'],
-    'repeat.confirmed': ['lookingBack'],
+    'repeat.confirmed': ['reconciling'],
     'repeat.declined': ['editing.valid'],
     'slip.another': ['reading'],
     'done prepare ready': ['sending'],
     // one that this page does not know of
-    'done prepare open': ['lookingBack'],
+    'done prepare open': ['reconciling'],
     'done prepare released': ['asking'],
     'done prepare another': ['sending'],
     'fault prepare': ['failed'],
-    'done lookBack nothing': ['sending'],
-    'done lookBack late': ['generated'],
-    'done lookBack doubtful': ['editing.alike'],
-    'fault lookBack': ['failed'],
+    'done reconcile nothing': ['sending'],
+    'done reconcile late': ['generated'],
+    'done reconcile doubtful': ['editing.alike'],
+    'fault reconcile': ['failed'],
     'done sending arrived': ['generated'],
     'done sending arrived without a word of it': ['generated'],
     'done sending arrived before': ['generated'],
@@ -177,9 +177,9 @@ export const model = defineModel(depositSlipMachine, {
       // what is asked about is what is sent
       expect(snapshot.can({ type: 'amount.typed', centavos: 2_000 })).toBe(false)
     },
-    lookingBack: (world) => {
+    reconciling: (world) => {
       expect(world.pending).toEqual({
-        lookBack: { companyId: 101, centavos: 25_050, ...world.context.attempt },
+        reconcile: { companyId: 101, centavos: 25_050, ...world.context.attempt },
       })
       isOneOf(world.context.attempt)
       expect(submits(world)).toBe(false)
@@ -201,7 +201,7 @@ export const model = defineModel(depositSlipMachine, {
       const { attempt: sent, isRepeat } = world.context
       if (isAnother) expect(sent).toEqual({ ...another, isAnother })
       else isOneOf(sent)
-      expect(isRepeat).toBe(isAnother || world.lastStep === 'done lookBack nothing')
+      expect(isRepeat).toBe(isAnother || world.lastStep === 'done reconcile nothing')
       expect(world.pending).toMatchObject({
         sending: {
           subject: { companyId: 101, centavos: 25_050, ...sent },
@@ -236,7 +236,7 @@ export const model = defineModel(depositSlipMachine, {
       }
       expect(context.slip).toEqual(lastStep === 'done sending arrived without a word of it' ? null : newKey)
       expect(context.isEarlier).toBe(
-        lastStep === 'done lookBack late' || lastStep === 'done sending arrived before',
+        lastStep === 'done reconcile late' || lastStep === 'done sending arrived before',
       )
       expect(25_050 in context.unsent).toBe(false)
       const isOfBefore = lastStep === 'done sending refused, and one of before is there'

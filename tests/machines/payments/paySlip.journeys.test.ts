@@ -20,7 +20,7 @@ const start = (other: Partial<PaySlipInput> = {}) =>
   startWalk(paySlipMachine, {
     input: { ...input, ...other },
     live: ['payment', 'sending'],
-    silent: ['holdAccount', 'attend'],
+    silent: ['holdAccount', 'claim'],
   })
 type Walk = ReturnType<typeof start>
 
@@ -34,7 +34,7 @@ const pay = (walk: Walk) => walk.send({ type: 'pay.wanted' })
 /** PIN, password and the last look at the account. */
 const giveSecrets = async (walk: Walk, before: readonly string[] = []) => {
   walk.tell('payment', { type: 'account.held' })
-  if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
+  if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
   await walk.done('payment/pin', { kind: 'verified', pin: 3 })
   await walk.done('payment/password', { isConfirmed: true, password: 5 })
   await walk.done('payment/prepare', { kind: 'ready', operation: 'op-1', before, sentAt: 1_000 })
@@ -120,7 +120,7 @@ describe('a slip', () => {
     pay(walk)
     await walk.done('findPaid', null)
     walk.tell('payment', { type: 'account.held' })
-    if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
+    if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     expect(walk.pending).toEqual({ 'payment/pin': { phone: '45999990001', origin: 'slipPayment' } })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     expect(Object.keys(walk.pending)).toEqual(['payment/password'])
@@ -168,7 +168,7 @@ describe('a slip', () => {
     pay(walk)
     await walk.done('findPaid', null)
     walk.tell('payment', { type: 'account.held' })
-    if ('payment/lookBack' in walk.pending) await walk.done('payment/lookBack', { kind: 'nothing' })
+    if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     await walk.done('payment/password', { isConfirmed: true, password: 5 })
     await walk.done('payment/prepare', { kind: 'balanceChanged', shown: 250_000, balance: 90_000 })

@@ -26,7 +26,7 @@ type Walk = ReturnType<typeof start>
 const confirm = async (operation: string | null = null) => {
   const walk = start(operation)
   walk.send({ type: 'account.held' })
-  await walk.done('lookBack', { kind: 'nothing' })
+  await walk.done('reconcile', { kind: 'nothing' })
   await walk.done('pin', { kind: 'verified', pin: 3 })
   await walk.done('password', { isConfirmed: true, password: 5 })
   return walk
@@ -75,7 +75,7 @@ describe('a confirmed payment', () => {
   it('upon a balance of before stops before the PIN is sent', async () => {
     const walk = start()
     walk.send({ type: 'account.held' })
-    await walk.done('lookBack', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
+    await walk.done('reconcile', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.callsTo('pin')).toEqual([])
   })
@@ -133,9 +133,9 @@ describe('a confirmed payment', () => {
     const walk = start('op-9')
     walk.send({ type: 'account.held' })
     expect(walk.pending).toEqual({
-      lookBack: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
+      reconcile: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
     })
-    await walk.done('lookBack', { kind: 'done', proof: { protocol: 'P-1' } })
+    await walk.done('reconcile', { kind: 'done', proof: { protocol: 'P-1' } })
     expect(walk.snapshot.output).toEqual({
       kind: 'paid',
       proof: { protocol: 'P-1' },
@@ -155,21 +155,21 @@ describe('a confirmed payment', () => {
   it('that may have arrived is not sent while nobody can tell, and can be looked for again', async () => {
     const walk = start('op-9')
     walk.send({ type: 'account.held' })
-    await walk.done('lookBack', { kind: 'doubtful' })
+    await walk.done('reconcile', { kind: 'doubtful' })
     expect(walk.leaves).toEqual(['holding.doubtful'])
     walk.send({ type: 'payment.retry' })
-    await walk.fault('lookBack', faults.offline)
-    expect(walk.leaves).toEqual(['holding.notLookedBack'])
+    await walk.fault('reconcile', faults.offline)
+    expect(walk.leaves).toEqual(['holding.notReconciled'])
     walk.send({ type: 'payment.retry' })
-    await walk.done('lookBack', { kind: 'nothing' })
+    await walk.done('reconcile', { kind: 'nothing' })
     expect(walk.leaves).toEqual(['holding.pin'])
   })
 
   it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
     const walk = start()
     walk.send({ type: 'account.held' })
-    expect(walk.pending).toEqual({ lookBack: { order, account, balance: 150_000, earlier: null } })
-    await walk.done('lookBack', { kind: 'open', earlier: earlierOf('op-5') })
+    expect(walk.pending).toEqual({ reconcile: { order, account, balance: 150_000, earlier: null } })
+    await walk.done('reconcile', { kind: 'open', earlier: earlierOf('op-5') })
     expect(walk.leaves).toEqual(['holding.waiting'])
     expect(walk.pending).toEqual({
       waiting: {
@@ -286,7 +286,7 @@ describe('a payment without an answer', () => {
   const sent = async (fault: Fault = faults.timeout) => {
     const walk = startWalk(samplePaymentSendingMachine, {
       input: { subject: frozen, secret: undefined, begins: 'sending' },
-      silent: ['attend'],
+      silent: ['claim'],
     })
     await walk.fault('send', fault)
     return walk

@@ -5,7 +5,7 @@ import { startWalk } from '#tests/support/model/walk.ts'
 import { change60, elsewhere, refusedFault, saved60, stored, typed60 } from './percentageSamples.ts'
 
 const start = () =>
-  startWalk(percentagesMachine, { input: { companyId: 101 }, live: ['sending'], silent: ['attend'] })
+  startWalk(percentagesMachine, { input: { companyId: 101 }, live: ['sending'], silent: ['claim'] })
 type Walk = ReturnType<typeof start>
 
 const open = async (percents: Percents = stored) => {

@@ -19,7 +19,7 @@ const start = (
   const walk = startWalk(machine, {
     input: { draft: of },
     live: ['openingAccount'],
-    silent: ['holdTurn', 'attend'],
+    silent: ['holdTurn', 'claim'],
   })
   walk.send({ type: 'turn.taken', progress })
   return walk

@@ -8,7 +8,7 @@ const start = () =>
   startWalk(unansweredMachine, {
     input: { userId: 1 },
     live: ['unansweredOutcome'],
-    silent: ['attend', 'watchRecords'],
+    silent: ['claim', 'watchRecords'],
   })
 
 const asking = async () => {

@@ -19,7 +19,7 @@ const machineOf = (whenDone: 'reload' | 'refresh') =>
   })
 
 const start = (whenDone: 'reload' | 'refresh' = 'refresh') =>
-  startWalk(machineOf(whenDone), { live: ['sending'], silent: ['attend'] })
+  startWalk(machineOf(whenDone), { live: ['sending'], silent: ['claim'] })
 type Walk = ReturnType<typeof start>
 
 const confirm = (walk: Walk) => walk.send({ type: 'question.confirmed' })

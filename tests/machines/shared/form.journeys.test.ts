@@ -10,8 +10,7 @@ testCover(sampleModel)
 const submitted = { type: 'form.submitted', values } as const
 
 /** With the real sending machine; the test answers its calls. */
-const start = () =>
-  startWalk(sampleMachine, { input: { about: null }, live: ['sending'], silent: ['attend'] })
+const start = () => startWalk(sampleMachine, { input: { about: null }, live: ['sending'], silent: ['claim'] })
 
 const sent = () => {
   const walk = start()

@@ -11,7 +11,7 @@ const machine = createSendingMachine<{ readonly order: number }, string>('sample
 const SECRET = '9Qz#918273'
 
 const start = (begins: 'sending' | 'looking' = 'sending') =>
-  startWalk(machine, { input: { subject: { order: 7 }, secret: SECRET, begins }, silent: ['attend'] })
+  startWalk(machine, { input: { subject: { order: 7 }, secret: SECRET, begins }, silent: ['claim'] })
 type Walk = ReturnType<typeof start>
 
 /** What has become of its record. */
@@ -338,7 +338,7 @@ describe('a sending, whatever happens to it', () => {
 
 test('what may be it while the call may be running is told as such until a look says otherwise', async () => {
   const walk = await lost()
-  await walk.done('lookUp', 'maybeYet')
+  await walk.done('lookUp', 'possibleMatchPending')
   expect(walk.leaves).toEqual(['unknown.nothingYet'])
   expect(walk.snapshot.context.isEarly).toBe(true)
   expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)

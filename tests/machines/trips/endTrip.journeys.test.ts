@@ -6,7 +6,7 @@ import { tripOf } from './tripSamples.ts'
 
 const ask = (status: unknown) => {
   const trip = tripOf({ lote_conjunto_status_id: status as number | null })
-  const walk = startWalk(endTripMachine, { live: ['sending'], silent: ['attend'] })
+  const walk = startWalk(endTripMachine, { live: ['sending'], silent: ['claim'] })
   walk.send({ type: 'question.asked', subject: trip })
   walk.send({ type: 'question.confirmed' })
   return { walk, trip }

@@ -6,7 +6,7 @@ import { deleted } from './deleteTruck.model.ts'
 import { switched } from './truckSwitch.model.ts'
 
 it('the deletion of a truck is sent once, and the list is loaded again when its end is closed', async () => {
-  const walk = startWalk(deleteTruckMachine, { live: ['sending'], silent: ['attend'] })
+  const walk = startWalk(deleteTruckMachine, { live: ['sending'], silent: ['claim'] })
   walk.send({ type: 'question.asked', subject: deleted })
   for (let click = 0; click < 20; click++) walk.send({ type: 'question.confirmed' })
   expect(walk.callsTo('sending/send')).toHaveLength(1)

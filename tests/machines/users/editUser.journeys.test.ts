@@ -12,7 +12,7 @@ const start = (editor = 'master', user: LinkedUser = olga) =>
   startWalk(editUserMachine, {
     input: editedBy(editor, user),
     live: ['confirmation', 'sending'],
-    silent: ['attend', 'companies'],
+    silent: ['claim', 'companies'],
   })
 type Walk = ReturnType<typeof start>
 

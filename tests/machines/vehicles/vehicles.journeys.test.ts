@@ -9,7 +9,7 @@ import { switched } from './vehicleSwitch.model.ts'
 
 describe('deleting a vehicle', () => {
   it('REG-405 is sent once, and the list is loaded again when the confirmation is closed', async () => {
-    const walk = startWalk(deleteVehicleMachine, { live: ['sending'], silent: ['attend'] })
+    const walk = startWalk(deleteVehicleMachine, { live: ['sending'], silent: ['claim'] })
     walk.send({ type: 'question.asked', subject: deleted })
     for (let click = 0; click < 20; click++) walk.send({ type: 'question.confirmed' })
     expect(walk.callsTo('sending/send')).toHaveLength(1)

@@ -2,14 +2,14 @@ import { clear, createStore, get, keys, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  attendSent,
+  claimSent,
   findSent,
   forgetSent,
   openSent,
   rememberSent,
   type SentRecord,
   settleShown,
-  unattendedSent,
+  unclaimedSent,
   watchSent,
 } from '#app/drafts/sent.ts'
 import { loadSettings } from '#app/start/settings.ts'
@@ -67,32 +67,32 @@ describe('what was sent and has no answer', () => {
     await rememberSent(record('5', { sentAt: 3000 }))
     await rememberSent(record('6', { sentAt: 1000 }))
     await rememberSent(record('7', { userId: 2 }))
-    expect((await unattendedSent(1)).map(({ key }) => key)).toEqual(['6', '5'])
+    expect((await unclaimedSent(1)).map(({ key }) => key)).toEqual(['6', '5'])
   })
 
   it('is asked after by one page at a time', async () => {
     await rememberSent(record('2'))
-    const leave = attendSent(record('2'))
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([]), LONG_WAIT)
+    const leave = claimSent(record('2'))
+    await vi.waitFor(async () => expect(await unclaimedSent(1)).toEqual([]), LONG_WAIT)
     const told = vi.fn<() => void>()
     const stop = watchSent(told)
     leave()
     await vi.waitFor(() => expect(told).toHaveBeenCalled(), LONG_WAIT)
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]), LONG_WAIT)
+    await vi.waitFor(async () => expect(await unclaimedSent(1)).toEqual([record('2')]), LONG_WAIT)
     stop()
   })
 
   it('is this page’s own matter as long as one of its parts has it, and no other tab’s', async () => {
     await rememberSent(record('2'))
-    const leaveNotice = attendSent(record('2'))
-    const leaveSending = attendSent(record('2'))
+    const leaveNotice = claimSent(record('2'))
+    const leaveSending = claimSent(record('2'))
     leaveNotice()
     await vi.waitFor(
-      async () => expect(await openSent(1)).toEqual({ unattended: [], elsewhere: [] }),
+      async () => expect(await openSent(1)).toEqual({ unclaimed: [], elsewhere: [] }),
       LONG_WAIT,
     )
     leaveSending()
-    await vi.waitFor(async () => expect(await unattendedSent(1)).toEqual([record('2')]), LONG_WAIT)
+    await vi.waitFor(async () => expect(await unclaimedSent(1)).toEqual([record('2')]), LONG_WAIT)
   })
 
   it('tells this tab and the others of each change', async () => {
@@ -114,7 +114,7 @@ describe('what was sent and has no answer', () => {
   it('is left aside when somebody has changed it by hand', async () => {
     await set('direction:1:2', { kind: 'direction', key: 2 }, store)
     expect(await findSent(record('2'))).toBeNull()
-    expect(await unattendedSent(1)).toEqual([])
+    expect(await unclaimedSent(1)).toEqual([])
   })
 })
 
@@ -125,7 +125,7 @@ describe('a browser that keeps nothing', () => {
     })
     await rememberSent(record('9'))
     expect(await findSent(record('9'))).toEqual(record('9'))
-    expect(await unattendedSent(1)).toEqual([record('9')])
+    expect(await unclaimedSent(1)).toEqual([record('9')])
     await forgetSent(record('9'))
     expect(await findSent(record('9'))).toBeNull()
     vi.restoreAllMocks()

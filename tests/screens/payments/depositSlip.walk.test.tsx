@@ -90,13 +90,13 @@ walkScreens('a new deposit slip', {
   view: (flow) => <Page slip={flow} />,
   address: '/pagamentos/trazer-dinheiro',
   world: () => forgetSent({ kind: 'depositSlip', key: '101:25050', userId: 1 }),
-  calls: { prepare: [boletosDepositoList], lookBack: [boletosDepositoList] },
+  calls: { prepare: [boletosDepositoList], reconcile: [boletosDepositoList] },
   held: [boletosDepositoCreate],
   answers: {
     'prepare ready': () => {},
-    'lookBack nothing': (backend) => onlySlips(backend, 0),
-    'lookBack late': (backend) => onlySlips(backend, 1),
-    'lookBack doubtful': (backend) => onlySlips(backend, 2),
+    'reconcile nothing': (backend) => onlySlips(backend, 0),
+    'reconcile late': (backend) => onlySlips(backend, 1),
+    'reconcile doubtful': (backend) => onlySlips(backend, 2),
   },
   gestures: {
     'amount.typed nothing': typeAmount(''),
@@ -214,7 +214,7 @@ walkScreens('a new deposit slip', {
         ),
       )
     },
-    lookingBack: isFrozen,
+    reconciling: isFrozen,
     reading: isFrozen,
     sending: async ({ backend }) => {
       await isFrozen()
@@ -225,7 +225,7 @@ walkScreens('a new deposit slip', {
     // PAY-313 PAY-314 PAY-315
     generated: async ({ lastStep }) => {
       const modal = dialog('Boleto gerado')
-      const isLate = lastStep === 'done lookBack late'
+      const isLate = lastStep === 'done reconcile late'
       for (const doubt of [
         'Nada foi enviado agora: este boleto pode ser o que você pediu antes.',
         'O servidor não confirmou o pedido: este boleto apareceu depois dele entre os da conta, e pode ser de um colega.',

@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { attendSent, findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
+import { claimSent, findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storedMoney } from '#app/wiring/moneyKind.ts'
 import { toldElsewhere } from '#app/wiring/moneyKinds.ts'
@@ -310,7 +310,7 @@ describe('a payment without an answer, on the home of its company', () => {
   })
 
   test('that this page itself looks up is not told as one of another tab', async () => {
-    const leave = attendSent(of)
+    const leave = claimSent(of)
     const { root } = await open()
     await remember()
     await until(

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { unattendedSent } from '#app/drafts/sent.ts'
+import { unclaimedSent } from '#app/drafts/sent.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
@@ -88,6 +88,6 @@ export const toPay = async (code: string): Promise<void> => {
 
 /** Nothing is under way any more that could still make the call. */
 export const expectNotSent = async (backend: NodeBackend, id: string): Promise<void> => {
-  await expect.poll(async () => (await unattendedSent(marina.usuario_id)).length, PATIENCE).toBe(0)
+  await expect.poll(async () => (await unclaimedSent(marina.usuario_id)).length, PATIENCE).toBe(0)
   expect(callsOf(backend, id)).toEqual([])
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
-import { findSent, forgetSent, releaseSent, rememberSent, unattendedSent } from '#app/drafts/sent.ts'
+import { findSent, forgetSent, releaseSent, rememberSent, unclaimedSent } from '#app/drafts/sent.ts'
 import { vault } from '#app/wiring/http.ts'
 import { emptyPaySafes, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
@@ -190,7 +190,7 @@ describe('a payment that is confirmed', () => {
       },
     })
     // its own page looks after it
-    expect(await unattendedSent(1)).toEqual([])
+    expect(await unclaimedSent(1)).toEqual([])
     const seen = JSON.stringify([root.getPersistedSnapshot(), await record()])
     for (const secret of [PASSWORD, PIN, 'pin-token-1']) expect(seen).not.toContain(secret)
     await expectKeptNowhere(PASSWORD)

@@ -11,7 +11,7 @@ import { ConfirmDialog, type ConfirmWords } from '#screens/shared/ConfirmDialog.
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
-import type { Evidence, LookOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
@@ -128,8 +128,8 @@ test('a refusal, which stands in the question itself, hears no second half of th
   const sending = createSendingMachine<number>('sampleSending').provide({
     actors: {
       send: fromPromise(send),
-      lookUp: fromPromise(async (): Promise<LookOutcome | Evidence<never>> => 'notFound'),
-      attend: fromCallback(() => {}),
+      lookUp: fromPromise(async (): Promise<ReconcileOutcome | Evidence<never>> => 'notFound'),
+      claim: fromCallback(() => {}),
     },
     actions: { forget: () => {}, withdraw: () => {}, release: () => {} },
   })

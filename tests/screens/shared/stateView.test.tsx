@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { artOf } from '#screens/shared/art/artOf.ts'
-import { Moment, MomentFacts } from '#screens/shared/Moment.tsx'
 import { StateView } from '#screens/shared/StateView.tsx'
+import { MomentFacts, SuccessDialog } from '#screens/shared/SuccessDialog.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { button, dialog, look, sees } from '#tests/support/screens/person.ts'
 
@@ -65,7 +65,7 @@ describe('a state of a page', () => {
 describe('a success', () => {
   test('has a mark over its title, what was done, and the next step', async () => {
     draw(
-      <Moment title="Caminhão Adicionado com sucesso!" actions={<Button>Concluir</Button>}>
+      <SuccessDialog title="Caminhão Adicionado com sucesso!" actions={<Button>Concluir</Button>}>
         <MomentFacts
           facts={[
             ['Nome', 'Bitrem 1'],
@@ -74,7 +74,7 @@ describe('a success', () => {
           ]}
         />
         <p>Ele já está na sua lista e pode levar cargas.</p>
-      </Moment>,
+      </SuccessDialog>,
     )
     const modal = dialog('Caminhão Adicionado com sucesso!')
     await sees(modal)
@@ -88,7 +88,7 @@ describe('a success', () => {
   })
 
   test('of money has a mark of its own', async () => {
-    draw(<Moment title="Transferência realizada" isMoney actions={<Button>Concluir</Button>} />)
+    draw(<SuccessDialog title="Transferência realizada" isMoney actions={<Button>Concluir</Button>} />)
     await sees(dialog('Transferência realizada'))
     expect(art()?.dataset['art']).toBe('paid')
   })

@@ -145,7 +145,7 @@ walkWizard('adding a vehicle', {
     words: NEW_VEHICLE_WORDS,
     refuse: ({ store }) => store.trailerTypes.remove(2),
     doWork: (backend) => insert(backend, 'Sider'),
-    isAnybodys: true,
+    isAmbiguous: true,
     undoWork: ({ store }) => store.vehicles.remove(499),
     hideWork: (backend) => insert(backend, 'Tanque'),
     says: {

@@ -51,7 +51,7 @@ export const paymentModel = <Order, Proof>(
     },
     actors: {
       holdAccount: 'silent',
-      lookBack: {
+      reconcile: {
         nothing: { done: { kind: 'nothing' } },
         found: { done: { kind: 'done', proof } },
         doubtful: { done: { kind: 'doubtful' } },
@@ -101,22 +101,22 @@ export const paymentModel = <Order, Proof>(
       wasSentBefore,
     ],
     keeps: (context) => [context.order, context.account, context.balance],
-    telling: ['busy', 'holding.notReady', 'holding.notLookedBack', 'holding.doubtful'],
+    telling: ['busy', 'holding.notReady', 'holding.notReconciled', 'holding.doubtful'],
     leads: {
-      'account.held': ['holding.lookingBack'],
+      'account.held': ['holding.reconciling'],
       'account.busy': ['busy'],
-      'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.lookingBack'],
+      'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.reconciling'],
       'payment.withdrawn': ['withdrawn'],
-      'done lookBack nothing': ['holding.pin'],
-      'done lookBack found': ['arrivedLate'],
-      'done lookBack doubtful': ['holding.doubtful'],
-      'done lookBack open': ['holding.waiting'],
-      'done lookBack other balance': ['balanceChanged'],
+      'done reconcile nothing': ['holding.pin'],
+      'done reconcile found': ['arrivedLate'],
+      'done reconcile doubtful': ['holding.doubtful'],
+      'done reconcile open': ['holding.waiting'],
+      'done reconcile other balance': ['balanceChanged'],
       'done waiting found': ['paid'],
       'done waiting not arrived': ['notArrived'],
       'done waiting none of several': ['notArrived'],
       'done waiting left': ['left'],
-      'fault lookBack': ['holding.notLookedBack'],
+      'fault reconcile': ['holding.notReconciled'],
       'done prepare arrived late': ['arrivedLate'],
       'done prepare perhaps late': ['holding.doubtful'],
       'done prepare refused before': ['holding.waiting'],
@@ -142,8 +142,8 @@ export const paymentModel = <Order, Proof>(
       'holding.claiming': ({ snapshot }) => expect(snapshot.children).toHaveProperty('holdAccount'),
       // given back: another tab has it
       busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),
-      'holding.lookingBack': ({ pending, context }) => {
-        expect(pending).toEqual({ lookBack: { order, account, balance: BALANCE, earlier: context.earlier } })
+      'holding.reconciling': ({ pending, context }) => {
+        expect(pending).toEqual({ reconcile: { order, account, balance: BALANCE, earlier: context.earlier } })
         expect(context.fault).toBeNull()
       },
       // PIN and password are not asked for
@@ -151,7 +151,7 @@ export const paymentModel = <Order, Proof>(
         const subject = { order, account, balance: BALANCE, ...earlier, pin: null, password: null }
         expect(pending).toEqual({ waiting: { subject, secret: undefined, begins: 'looking' } })
       },
-      'holding.notLookedBack': ({ pending, context, snapshot }) => {
+      'holding.notReconciled': ({ pending, context, snapshot }) => {
         expect(pending).toEqual({})
         expect(context.fault).not.toBeNull()
         expect(snapshot.can({ type: 'payment.retry' })).toBe(true)

@@ -71,7 +71,7 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         }),
         offline: { fault: faults.offline },
       },
-      attend: 'silent',
+      claim: 'silent',
     },
     aliases: { verifyRefusal: 'lookUp' },
     key: (context) => [

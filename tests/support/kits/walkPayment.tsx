@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { type Actor, createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate'
 import { passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
 import { ServiceFault } from '#domain/fault.ts'
-import type { LookBack, LookBackInput } from '#machines/payments/payment.ts'
+import type { ReconcileInput, Reconciliation } from '#machines/payments/payment.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -106,14 +106,14 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   const confirmed = { order: walk.order, account, balance: BALANCE, phone: '45999990001', earlier: null }
   const earlier = { operation: 'op-1', before: [], sentAt: Date.now(), serverSentAt: Date.now() }
 
-  type Looked = LookBack<Proof>
-  type Asked = LookBackInput<Order>
+  type Looked = Reconciliation<Proof>
+  type Asked = ReconcileInput<Order>
   /** Ends the look before the PIN; 'real': as the backend answers it. */
   let endLook: ((how: 'real' | Looked | Error) => void) | null = null
-  const wired = walk.machine.implementations.actors['lookBack'] as PromiseActorLogic<Looked, Asked>
+  const wired = walk.machine.implementations.actors['reconcile'] as PromiseActorLogic<Looked, Asked>
   const machine = walk.machine.provide({
     actors: {
-      lookBack: fromPromise<Looked, Asked>(async ({ input }) => {
+      reconcile: fromPromise<Looked, Asked>(async ({ input }) => {
         const how = await new Promise<'real' | Looked | Error>((resolve) => {
           endLook = resolve
         })
@@ -151,12 +151,12 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     )
   }
   /** A new one is not looked for; what another page knows of it is told by the test. */
-  const lookBackWith =
+  const reconciledWith =
     (prepare: Prepare | undefined, known: Looked) =>
     async (scene: Here): Promise<void> => {
       if (isNew(scene) || !prepare) return answerLook(known)
       await answerLook('real')
-      const isOver = () => !scene.root.getSnapshot().matches({ holding: 'lookingBack' })
+      const isOver = () => !scene.root.getSnapshot().matches({ holding: 'reconciling' })
       await letLookIn(scene, prepare, isOver, 'the look back has no answer')
     }
   const isLooking = ({ root }: Here) => {
@@ -196,7 +196,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
     model: walk.model,
     machine,
     cover: 'keys',
-    endsAfter: { 'done lookBack nothing': 'what was sent before is looked for once' },
+    endsAfter: { 'done reconcile nothing': 'what was sent before is looked for once' },
     inputs: { confirmed, 'confirmed once more': { ...confirmed, earlier } },
     view: (flow) => <WhileActive actor={flow}>{walk.view(flow)}</WhileActive>,
     address: '/pagamentos/transferencia',
@@ -237,16 +237,16 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         scene.root.getSnapshot().matches({ holding: 'claiming' })
           ? scene.tell({ type: 'payment.withdrawn' })
           : press('Voltar'),
-      'done lookBack nothing': lookBackWith(walk.undoWork, { kind: 'nothing' }),
-      'done lookBack found': lookBackWith(walk.asksOfOne ? undefined : walk.doWork, {
+      'done reconcile nothing': reconciledWith(walk.undoWork, { kind: 'nothing' }),
+      'done reconcile found': reconciledWith(walk.asksOfOne ? undefined : walk.doWork, {
         kind: 'done',
         proof: null,
       }),
-      'done lookBack doubtful': lookBackWith(walk.doubt, { kind: 'doubtful' }),
-      'done lookBack open': () => answerLook({ kind: 'open', earlier }),
-      'done lookBack other balance': () =>
+      'done reconcile doubtful': reconciledWith(walk.doubt, { kind: 'doubtful' }),
+      'done reconcile open': () => answerLook({ kind: 'open', earlier }),
+      'done reconcile other balance': () =>
         answerLook({ kind: 'balanceChanged', shown: 250_000, balance: 249_999 }),
-      'fault lookBack offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
+      'fault reconcile offline': () => answerLook(new ServiceFault({ kind: 'offline' })),
       'done waiting found': find,
       'done waiting not arrived': async (scene) => {
         await lookWith(scene, walk.undoWork)
@@ -320,7 +320,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         if (lastStep === 'done sending wrong password') await sees(alert(says.wrongPassword))
         else await seesNot(page.getByRole('alert'))
       },
-      'holding.lookingBack': async (scene) => {
+      'holding.reconciling': async (scene) => {
         const asks = isNew(scene)
           ? 'Conferindo o saldo da conta…'
           : 'Verificando se o que você enviou antes chegou…'
@@ -335,7 +335,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
         )
         await seesNot(dialog(PIN_TITLE))
       },
-      'holding.notLookedBack': async () => {
+      'holding.notReconciled': async () => {
         await sees(alert('Não foi possível verificar o que você enviou antes. Nada foi enviado agora.'))
         await look(button('Tentar novamente')).toBeVisible()
         await look(button('Voltar')).toBeVisible()

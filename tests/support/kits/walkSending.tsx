@@ -28,7 +28,7 @@ interface SendingWalkParts<Machine extends AnyStateMachine> {
   /** Makes the look-up find it, as if it had been sent from elsewhere. */
   readonly doWork: (backend: NodeBackend) => unknown
   /** The look-up does not show whose work it has found. */
-  readonly isAnybodys?: true
+  readonly isAmbiguous?: true
   /** Makes the look-up find nothing. */
   readonly undoWork: (backend: NodeBackend) => unknown
   /** Makes the look-up find two that look alike, for a sending that asks the person. */
@@ -72,7 +72,7 @@ export const walkSending = <Machine extends AnyStateMachine>(title: string, walk
   const { where, view } = 'words' in walk ? noticeOn(walk.words) : walk
   const ask = doTwice && says.several
   const asked = walk.asksOfOne ? 'several' : 'one'
-  const finds = ask ? asked : walk.isAnybodys ? 'taken' : 'found'
+  const finds = ask ? asked : walk.isAmbiguous ? 'taken' : 'found'
   const others = (ask ? ['one', 'found', 'taken', 'several so far'] : ['found', 'taken']).filter(
     (one) => one !== finds,
   )

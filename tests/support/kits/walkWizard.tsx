@@ -115,7 +115,7 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** What is sent, walked alone with the calls and the buttons of its wizard. */
   readonly sending?: Pick<
     SendingWalk<AnyStateMachine>,
-    'model' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAnybodys' | 'unreachable'
+    'model' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAmbiguous' | 'unreachable'
   > & {
     readonly title: string
     readonly words: SendingWords

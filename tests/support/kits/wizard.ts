@@ -479,7 +479,7 @@ export const startWizard = <Machine extends AnyStateMachine>(bare: Machine) => {
   return {
     walk: startWalk(machine, {
       live: liveIn(machine),
-      silent: ['countdown', 'attend', 'watchTabs', 'watchEnd'],
+      silent: ['countdown', 'claim', 'watchTabs', 'watchEnd'],
     }),
     kept,
   }

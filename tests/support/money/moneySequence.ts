@@ -4,6 +4,7 @@ import type { Earlier } from '#machines/payments/payment.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import type { SlipAttempt } from '#services/deposits.ts'
 import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, storedText } from './fakeBrowser.ts'
 import { arriveLate, type Moment } from './lateArrival.ts'
 import { confirm, type Order, openDeposits, type Portal } from './moneyTab.ts'
 import {
@@ -20,7 +21,6 @@ import {
   REPEATING,
   type Server,
 } from './moneyWorld.ts'
-import { clearPaperBrowser, storedText } from './paperBrowser.ts'
 
 /** One command: what is drawn decides among what is possible then. */
 export type Command =
@@ -106,7 +106,7 @@ export const runSequence = async (
   { commands, ...server }: { readonly commands: readonly Command[] } & Server,
 ): Promise<Ended> => {
   const { keepsKeys, tellsTime } = server
-  clearPaperBrowser()
+  clearFakeBrowser()
   const world = await createMoneyWorld(server)
   vi.stubGlobal('fetch', world.fetch)
   const { scenarios } = world.backend
@@ -189,7 +189,7 @@ export const runSequence = async (
   }
 
   /** What has ended is told and left. */
-  const attend = (tab: Tab) => {
+  const claim = (tab: Tab) => {
     const { flow, order } = tab
     if (!flow || !order) return
     const { status, output } = stateOf(flow)
@@ -256,7 +256,7 @@ export const runSequence = async (
     // what is left of several sendings goes by a new operation
     return made ? world.doneAs(operation).filter((name) => !told.includes(name)) : world.doneBy(operation)
   }
-  const recordsNow = async () => (await tabs[0]?.portal.unattendedSent(1)) ?? []
+  const recordsNow = async () => (await tabs[0]?.portal.unclaimedSent(1)) ?? []
 
   const sendingActs = async (sending: AnyActorRef, order: Order): Promise<Act[]> => {
     const state = stateOf(sending)
@@ -343,7 +343,7 @@ export const runSequence = async (
   }
 
   const closePage = (tab: Tab) => {
-    attend(tab)
+    claim(tab)
     tab.flow?.stop()
     tab.deposits?.stop()
     tab.flow = null
@@ -366,7 +366,7 @@ export const runSequence = async (
   }
   const rest = async () => {
     await settle(world)
-    for (const tab of tabs) attend(tab)
+    for (const tab of tabs) claim(tab)
     // who has confirmed a second slip has it looked for and sent: nothing arrives between these
     if (tabs.some(({ order }) => order?.kind === 'deposit')) await settle(world)
   }

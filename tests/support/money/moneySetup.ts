@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import config from '../../../public/config.json' with { type: 'json' }
-import { openPaperBrowser } from './paperBrowser.ts'
+import { openFakeBrowser } from './fakeBrowser.ts'
 
 /** The tests of a file run in a browser in memory, over portals that are loaded first, on a clock that stands still. */
 export const standMoneyTests = (load: () => Promise<void>): void => {
   beforeAll(async () => {
-    openPaperBrowser()
+    openFakeBrowser()
     vi.stubGlobal('fetch', async () => Response.json({ ...config, idempotencyHeader: true }))
     await load()
     vi.useFakeTimers({

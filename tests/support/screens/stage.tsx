@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { findSent, forgetSent, unattendedSent } from '#app/drafts/sent.ts'
+import { findSent, forgetSent, unclaimedSent } from '#app/drafts/sent.ts'
 import { carryOut, followEffects, type PageHandlers } from '#app/effects/effects.ts'
 import { fileHandlers } from '#app/effects/files.ts'
 import { navigate } from '#app/routing/navigation.ts'
@@ -95,7 +95,7 @@ export const storageIsQuiet = async (): Promise<void> => {
 export const forgetOthers = async (): Promise<void> => {
   for (const _ of ['what was written', 'what was about to be']) {
     for (const userId of [marina.usuario_id, null]) {
-      for (const record of await unattendedSent(userId)) await forgetSent(record)
+      for (const record of await unclaimedSent(userId)) await forgetSent(record)
     }
   }
   await emptyStorages()

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { actionPlaceholder } from '../actionPlaceholder.ts'
 import type { Effect } from '../effects.ts'
-import { placeholder, watcherPlaceholder } from '../placeholder.ts'
-import { provided } from '../provided.ts'
+import { callbackPlaceholder, placeholder } from '../placeholder.ts'
 import { wizardChart } from './chart.ts'
 import type { Asks } from './opening.ts'
 import { placesOf, placeToOpen, wantedIn } from './places.ts'
 import type { WizardStep } from './step.ts'
 import type {
-  ChassisEvent,
+  BaseWizardEvent,
   Joined,
   Loads,
   MachineOf,
@@ -124,24 +124,24 @@ export const createWizard = <
   const base = setup({
     types: {
       context: {} as WizardContext<Draft>,
-      events: {} as { type: 'data.retry' } | ChassisEvent | Typed<Draft>,
+      events: {} as { type: 'data.retry' } | BaseWizardEvent | Typed<Draft>,
       emitted: {} as Effect,
     },
     actors: {
       loadDraft: placeholder<Draft | null, void>('loadDraft'),
       /** Tells the other tabs that this one has the draft, and reports when another one has taken it. */
-      watchTabs: watcherPlaceholder('watchTabs'),
+      watchTabs: callbackPlaceholder('watchTabs'),
       /** Reports when another tab has sent it and it has arrived. */
-      watchEnd: watcherPlaceholder('watchEnd'),
+      watchEnd: callbackPlaceholder('watchEnd'),
       ...(asks && { [asks.actor]: placeholder<Found, void>(asks.actor) }),
       ...Object.assign({}, ...parts.map(({ actors }) => actors)),
     },
     actions: {
-      ...Object.fromEntries(whenDone.map((name) => [name, provided(name)])),
-      keepDraft: provided('keepDraft'),
-      dropDraft: provided('dropDraft'),
+      ...Object.fromEntries(whenDone.map((name) => [name, actionPlaceholder(name)])),
+      keepDraft: actionPlaceholder('keepDraft'),
+      dropDraft: actionPlaceholder('dropDraft'),
       /** Tells the other tabs that it has arrived. */
-      tellEnd: provided('tellEnd'),
+      tellEnd: actionPlaceholder('tellEnd'),
       resumeDraft: assign((_, { draft }: { draft: Draft | null }) =>
         draft ? { draft: opened(draft), isResumed: isBegun(draft) } : {},
       ),

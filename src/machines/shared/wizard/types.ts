@@ -64,7 +64,7 @@ export interface Typed<Fields> {
   readonly fields: Partial<Fields>
 }
 
-export type ChassisEvent =
+export type BaseWizardEvent =
   | { type: 'draft.discard' }
   /** Another tab goes on with the draft. */
   | { type: 'draft.taken' }
@@ -107,7 +107,7 @@ export type MachineOf<
   Order extends string,
 > = StateMachine<
   WizardContext<Draft>,
-  Event | ChassisEvent | Typed<Fields>,
+  Event | BaseWizardEvent | Typed<Fields>,
   Cast<ToChildren<Provided<Actors>>, Record<string, AnyActorRef | undefined>>,
   Provided<Actors>,
   { type: 'keepDraft' | 'dropDraft' | 'tellEnd' | Order; params: undefined },

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { MomentPart } from '../Moment.tsx'
 import { PlainButton } from '../PlainButton.tsx'
+import { MomentPart } from '../SuccessDialog.tsx'
 
 export interface AlreadySentProps {
   /** The page around. */

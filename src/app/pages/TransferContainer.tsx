@@ -23,7 +23,7 @@ export interface TransferOfProps extends OpenPayAccount {
 }
 
 /** Runs a transfer of an account (payments §2.4); after it the card of the visit is read again. */
-export const TransferOf = ({ visit, company, card, onHome, children }: TransferOfProps) => {
+export const TransferContainer = ({ visit, company, card, onHome, children }: TransferOfProps) => {
   const phone = useSignedInUser()?.telefone ?? null
   const balance = centavosOf(card.saldo.valor_saldo_disponivel)
   const account = { companyId: company.id, cardId: card.identificador }
@@ -61,5 +61,5 @@ export const TransferOf = ({ visit, company, card, onHome, children }: TransferO
 
 /** As a tab of the old home. */
 export const EmbeddedTransfer = (account: OpenPayAccount & { readonly onHome: () => void }) => (
-  <TransferOf {...account}>{(props) => <TransferView {...props} />}</TransferOf>
+  <TransferContainer {...account}>{(props) => <TransferView {...props} />}</TransferContainer>
 )

@@ -7,7 +7,7 @@ import type { Step } from './trail.ts'
 // What a story does by itself, so that what it says is true even if the one who tells it has skipped a click.
 
 /** A happening by its id, or a call by a user. */
-export type Deed = string | Pick<Step, 'does' | 'by' | 'asks' | 'plain'>
+export type SeedAction = string | Pick<Step, 'does' | 'by' | 'asks' | 'plain'>
 
 /** The cargo, the driver and the truck of the stories: nobody else needs them. */
 const CARGO = 2
@@ -23,7 +23,7 @@ export const storyTrip = (store: Store) =>
     .sort((a, b) => b.id - a.id)[0]
 
 /** João gets the cargo, unless somebody has it. */
-export const directed = (store: Store): Deed[] => {
+export const directed = (store: Store): SeedAction[] => {
   const offer = store.offers.find(CARGO)
   const driver = store.drivers.find(JOAO)
   const tractor = store.vehicles.find(store.trucks.find(BITREM)?.tractorId ?? 0)
@@ -51,7 +51,7 @@ export const directed = (store: Store): Deed[] => {
 }
 
 /** The trip wants an SMS, unless the question was answered. */
-export const smsWanted = (store: Store): Deed[] => {
+export const smsWanted = (store: Store): SeedAction[] => {
   const trip = storyTrip(store)
   if (!trip || trip.send_sms !== null) return []
   const asks = { params: { id: trip.id }, body: { send_sms: true } }
@@ -71,7 +71,7 @@ const ORDER: readonly number[] = [
 /** The trip moves on until it has this status. */
 export const tripAt =
   (status: number) =>
-  (store: Store): Deed[] => {
+  (store: Store): SeedAction[] => {
     const trip = storyTrip(store)
     if (!trip) return []
     const steps = ORDER.indexOf(status) - ORDER.indexOf(statusOf(trip))
@@ -84,7 +84,7 @@ const TELLER_PHONE = '45999990002'
 const SENT = 500
 
 /** João gets R$ 500,00, unless they were sent. */
-export const transferMade = (store: Store): Deed[] => {
+export const transferMade = (store: Store): SeedAction[] => {
   const driver = store.drivers.find(JOAO)
   const seeded = new Set(store.seeded.movements.map(({ id }) => id))
   const isSent = store.movements
@@ -121,7 +121,7 @@ const ADDRESS = {
 const PHOTOS = { doc_imagem_frente: '$foto', doc_imagem_verso: '$foto', doc_token_sdk: '' } as const
 
 /** The invited carrier sends its registration, unless it has. */
-export const partnerSent = (store: Store): Deed[] => {
+export const partnerSent = (store: Store): SeedAction[] => {
   const invited = store.preRegistrations.find('PRE-1')
   if (!invited || invited.used) return []
   const { cnpj, email } = invited
@@ -135,7 +135,7 @@ const newDriver = (store: Store) =>
     .at(-1)
 
 /** A driver is registered, unless one was. */
-export const driverSent = (store: Store): Deed[] => {
+export const driverSent = (store: Store): SeedAction[] => {
   if (newDriver(store)) return []
   const body = {
     frotista_id: COMPANY,
@@ -149,7 +149,7 @@ export const driverSent = (store: Store): Deed[] => {
 }
 
 /** The driver that was registered is approved, unless that has happened. */
-export const driverApproved = (store: Store): Deed[] => {
+export const driverApproved = (store: Store): SeedAction[] => {
   const driver = newDriver(store)
   return driver?.analysis ? [`motorista:${driver.id}:aprovar`] : []
 }
@@ -158,7 +158,7 @@ const newSlips = (store: Store) =>
   store.depositSlips.all(({ id }) => !store.seeded.depositSlips.some((one) => one.id === id))
 
 /** A slip of R$ 1.000,00 is made, unless one was. */
-export const slipMade = (store: Store): Deed[] =>
+export const slipMade = (store: Store): SeedAction[] =>
   newSlips(store).length > 0
     ? []
     : [
@@ -170,7 +170,7 @@ export const slipMade = (store: Store): Deed[] =>
       ]
 
 /** The newest slip is paid, unless it was. */
-export const slipPaid = (store: Store): Deed[] => {
+export const slipPaid = (store: Store): SeedAction[] => {
   const newest = newSlips(store)
     .filter(({ status }) => status === 'Pendente')
     .at(-1)

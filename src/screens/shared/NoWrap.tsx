@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
-import classes from './Kept.module.css'
+import classes from './NoWrap.module.css'
 
 /**
  * An amount, a phone, or a word with a digit and a sign at which a browser breaks: CPF, CNPJ, plate, protocol, account, date.
@@ -38,13 +38,13 @@ const isPlain = (props: object) => Object.keys(props).every((name) => name === '
  * A text whose numbers are not broken: each has a line of its own before it is, and is broken only if that is too short. What
  * can be searched and copied stays as it is written.
  */
-export const Kept = ({ children }: { readonly children: ReactNode }): ReactNode => {
+export const NoWrap = ({ children }: { readonly children: ReactNode }): ReactNode => {
   if (typeof children === 'string') return piecesOf(children)
   if (typeof children === 'number') return <span>{children}</span>
-  if (Array.isArray(children)) return Children.map(children, (child) => <Kept>{child}</Kept>)
+  if (Array.isArray(children)) return Children.map(children, (child) => <NoWrap>{child}</NoWrap>)
   if (isValidElement<{ children?: ReactNode }>(children)) {
     const { type, props } = children
-    if (type === Fragment || (type === 'span' && isPlain(props))) return <Kept>{props.children}</Kept>
+    if (type === Fragment || (type === 'span' && isPlain(props))) return <NoWrap>{props.children}</NoWrap>
   }
   return children
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art } from './art/Art.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Fact } from './Fact.tsx'
-import classes from './Moment.module.css'
+import classes from './SuccessDialog.module.css'
 
 export interface MomentProps
   extends Pick<DialogProps, 'title' | 'onClose' | 'onEscape' | 'actions' | 'children'> {
@@ -20,7 +20,7 @@ export const MomentText = ({ children }: { children: ReactNode }) => (
 )
 
 /** A success: a mark, the specified title, what was done, and the next step as the primary button, the last one. */
-export const Moment = ({
+export const SuccessDialog = ({
   isOpen = true,
   isTall = false,
   isMoney = false,

@@ -6,7 +6,7 @@ const databases = new Map<string, Map<string, unknown>>()
 const local = new Map<string, string>()
 
 /** Stands for the module idb-keyval; what is stored is a copy. */
-export const paperDatabase = () => ({
+export const fakeDatabase = () => ({
   createStore: (database: string, name: string) => `${database} ${name}`,
   get: async (key: string, store: string) => structuredClone(tableOf(store).get(key)),
   set: async (key: string, value: unknown, store: string) =>
@@ -75,7 +75,7 @@ const createLocks = () => {
 }
 
 /** Gives the globals of a browser to this test. */
-export const openPaperBrowser = (): void => {
+export const openFakeBrowser = (): void => {
   const page = new EventTarget()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
@@ -93,7 +93,7 @@ export const openPaperBrowser = (): void => {
   vi.stubGlobal('navigator', { locks: createLocks(), onLine: true, userAgent: 'paper' })
 }
 
-export const clearPaperBrowser = (): void => {
+export const clearFakeBrowser = (): void => {
   // the pages that are open have read the key of the hashes
   for (const [store, table] of databases) if (!store.startsWith('boleia:keys')) table.clear()
   local.clear()

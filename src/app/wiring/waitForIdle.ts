@@ -20,7 +20,7 @@ const isCheap = (): boolean => {
  * Waits until the browser has nothing else to do.
  * @returns whether something may be fetched ahead then; false also when the signal ends the wait
  */
-export const isSpare = async (signal: AbortSignal): Promise<boolean> => {
+export const waitForIdle = async (signal: AbortSignal): Promise<boolean> => {
   if (!isCheap()) return false
   await new Promise<void>((idle) => {
     // WebKit has no `requestIdleCallback`

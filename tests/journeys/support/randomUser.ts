@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Backend } from '#mocks/backend.ts'
 import { createRandom } from '#mocks/world/random.ts'
 import type { Calls } from './moneyCalls.ts'
-import { button, createHands } from './moneyHands.ts'
 import { acceptedBy, amountIn, centavosOf, SLIP_AMOUNT, transferAmountsOf } from './moneyLedger.ts'
-import { createLine } from './moneyLine.ts'
+import { createLine } from './moneyNetwork.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
+import { button, createHands } from './userActions.ts'
 
 // What a person at random knows: what they were told, and what they mean to pay.
 
@@ -58,20 +58,20 @@ export const createMind = ({ context, api, calls, tabs }: Situation, seed: numbe
   }
 
   /** Hears everything that a page tells, in its dialogs and in its notice. @returns what is there then */
-  const attend = async (page: Page): Promise<Sight> => {
+  const claim = async (page: Page): Promise<Sight> => {
     const sight = await sightOf(page)
     const { place, text, notice } = sight
     if (place === 'done') {
       hear(page, text, unanswered.has(page) ? 'found by a look-up' : 'at once')
       await hands.press(page, /^(Concluir|Novo pagamento)$/)
       await sightOf(page, { not: ['done'] })
-      return attend(page)
+      return claim(page)
     }
     if (isTold(sight) && HOMES.includes(place)) {
       hear(page, notice, 'in a notice')
       await button(page, 'Ok').click()
       await sightOf(page, { otherThan: notice })
-      return attend(page)
+      return claim(page)
     }
     return sight
   }
@@ -85,7 +85,7 @@ export const createMind = ({ context, api, calls, tabs }: Situation, seed: numbe
     drawn: <T>(list: readonly T[]): T => list[draw(list.length)] as T,
     tale,
     say,
-    attend,
+    claim,
     amounts: transferAmountsOf(seed),
     told: (): readonly number[] => told.map(centavosOf).toSorted((one, other) => one - other),
     accepted: (): readonly number[] => accepted().toSorted((one, other) => one - other),
