@@ -184,6 +184,12 @@ describe('a deposit slip that was answered', () => {
     expect(await seenBehind(flow, () => (hidden = []))).toEqual(['several', 2])
   })
 
+  test('is told as two when the list shows the second one some seconds after the first', async () => {
+    world.repeatNext()
+    hidden = ['DOCK-5']
+    expect(await seenBehind(await generate(), () => (hidden = []))).toEqual(['several', 2])
+  })
+
   test('says nothing of another one when the list does not even show it for a minute', async () => {
     hidden = ['DOCK-4']
     let waits = 0
@@ -233,12 +239,12 @@ describe('a deposit slip that was answered', () => {
 })
 
 describe('a transfer that was answered', () => {
-  test('is told as one when one was made, and the statement is read once for it', async () => {
+  test('is told as one when one was made, and the statement is read twice for it', async () => {
     const flow = await pay()
     expect(await seenBehind(flow)).toEqual(['once', 0])
     expect(world.done()).toHaveLength(1)
-    // once before it was sent, once behind the success
-    expect(reads('pagamentos-extrato')).toBe(2)
+    // once before it was sent, twice behind the success
+    expect(reads('pagamentos-extrato')).toBe(3)
   })
 
   test.each([
@@ -306,5 +312,40 @@ describe('a transfer that was answered', () => {
     world.repeatNext()
     expect(await seenBehind(await pay())).toEqual(['unknown', 0])
     expect(world.done()).toHaveLength(2)
+  })
+})
+
+describe('a transfer whose page is left while it is sent', () => {
+  const leaveWhileSent = async (answer: () => Promise<Response>) => {
+    let letIn = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    let isAsked = false
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (!String(request[0]).endsWith('/contas/transfer/boleia-pay')) return fetchLate(...request)
+      isAsked = true
+      await gate
+      return answer()
+    })
+    const flow = openTransfer()
+    await confirmWith(flow)
+    await until(() => isAsked)
+    flow.stop()
+    letIn()
+    for (let round = 0; round < 200; round++) await new Promise<void>((resolve) => setImmediate(resolve))
+    return (await portal.openSent(1)).unclaimed
+  }
+
+  test('is told as made by the notice, with its protocol, when the API has answered so', async () => {
+    const [record] = await leaveWhileSent(async () => Response.json({ protocolo: 'PROTO-9001' }))
+    expect(record).toMatchObject({ kind: 'transfer', found: { proof: { protocol: 'PROTO-9001' } } })
+  })
+
+  test('is no running call any more when the API has refused it', async () => {
+    const refused = { message: 'Saldo insuficiente.' }
+    const [record] = await leaveWhileSent(async () => Response.json(refused, { status: 400 }))
+    expect(record).toMatchObject({ kind: 'transfer', hasEnded: true })
+    expect(record).not.toHaveProperty('found')
   })
 })

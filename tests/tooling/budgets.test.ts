@@ -279,8 +279,8 @@ describe('a later page', () => {
           page('OffersPage'),
         ),
       )
-    expect(of(85_500)).toEqual([])
-    expect(of(86_500)).toEqual(['JS before the first rows of offers'])
+    expect(of(86_500)).toEqual([])
+    expect(of(87_500)).toEqual(['JS before the first rows of offers'])
   })
 
   test('is not loaded for what tells failures a second after the login', () => {

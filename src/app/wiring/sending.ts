@@ -11,6 +11,7 @@ import {
   endSent,
   forgetSent,
   isUnstored,
+  keepFound,
   keepRefused,
   mustFindOpen,
   mustFindSent,
@@ -164,7 +165,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
           leave()
         }
       }),
-      send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }) => {
+      send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }, signal) => {
         const { of, stored, fault } = await lookedInto(subject)
         if (!of) return { kind: 'refused', fault }
         const own = await aboutOf(subject)
@@ -188,8 +189,15 @@ export const rememberedSending = <Subject, About, Proof = never>(
         try {
           const outcome = await send(
             { subject },
-            replayAfter((signal) => lookUp(about, signal)),
+            replayAfter((looking) => lookUp(about, looking)),
           )
+          // the page is left, and nobody shows the answer: the notice of another page does
+          if (signal.aborted) {
+            if (outcome.kind === 'arrived') {
+              remembering.onArrived?.(subject, outcome.proof ?? null)
+              await keepFound(of, outcome.proof ?? null)
+            } else await endSent(of, timeNow())
+          }
           // the server's no is the outcome of this sending: the earlier one alone is open
           if (outcome.kind === 'refused' && pending && unrepeated)
             await reviseSent(of, (record) => {

@@ -14,6 +14,8 @@ export interface TwiceContext<Subject> {
 const LOOK_AGAIN_MS = 20_000
 /** A list that has not shown it by then says nothing of it. */
 const MOST_LOOKS = 4
+/** The second one may be seconds behind the first. */
+const LEAST_LOOKS = 2
 
 /** A guard or an action that is given how many were seen. */
 const ofCount = <const Type extends string>(type: Type) =>
@@ -43,7 +45,7 @@ export const createTwiceMachine = <Subject>(id: string) =>
     guards: {
       isLookedFor: ({ context }) => context.subject !== null,
       isSeveral: (_, { count }: { count: number }) => count > 1,
-      isOne: (_, { count }: { count: number }) => count === 1,
+      isOne: ({ context }, { count }: { count: number }) => count === 1 && context.looks >= LEAST_LOOKS,
       mayLookAgain: ({ context }) => context.looks < MOST_LOOKS,
     },
     delays: { lookAgain: LOOK_AGAIN_MS },

@@ -25,7 +25,7 @@ export const twiceModel = <Subject>(
     silences: { countNew: 'the success was told, and nothing is known of another one' },
     leads: {
       'done countNew none': ['late', 'unknown'],
-      'done countNew one': ['once'],
+      'done countNew one': ['late', 'once'],
       'done countNew two': ['several'],
       'fault countNew': ['late', 'unknown'],
       'after lookAgain': ['looking'],
