@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: 'intercepted'; readonly status: number }
   /** Celebrate refused the request's query or body (core §5): `message` is the one for people. */
   | { readonly kind: 'validation'; readonly message: string | null }
+  /** The portal has stopped it before it was sent, and says why. */
+  | { readonly kind: 'notSent'; readonly message: string }
   /** The loading order's gates refused (core §4, §8). */
   | {
       readonly kind: 'statusValidation'

@@ -1,10 +1,4 @@
-import {
-  isValidCnpj,
-  isValidCpf,
-  formatCep as maskCep,
-  formatCnpj as maskCnpj,
-  formatCpf as maskCpf,
-} from '@brazilian-utils/brazilian-utils'
+import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 
 /** CPF, phone, CEP or ANTT without a mask, as they are sent (api §1.7). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
@@ -20,14 +14,21 @@ export const plainPlate = digitsAndCapitals
 /** A plate, or a part of one, as it is searched: 'ABC1' of ' abc-1'. Other signs stay, and find nothing. */
 export const partOfPlate = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
+/** What is none, such as a CPF without its first zero or with stars, is shown as it came. */
+const masked = (text: string, form: RegExp, mask: string): string => {
+  const plain = digitsAndCapitals(text)
+  return form.test(plain) ? plain.replace(form, mask) : text
+}
+
 /** '111.222.333-96' */
-export const formatCpf = (cpf: string): string => maskCpf(onlyDigits(cpf))
+export const formatCpf = (cpf: string): string => masked(cpf, /^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
 /** '11.222.333/0001-81'; since July 2026 the first twelve characters may be capitals as well. */
-export const formatCnpj = (cnpj: string): string => maskCnpj(plainCnpj(cnpj), { version: 2 })
+export const formatCnpj = (cnpj: string): string =>
+  masked(cnpj, /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
 /** '85801-000' */
-export const formatCep = (cep: string): string => maskCep(onlyDigits(cep))
+export const formatCep = (cep: string): string => masked(cep, /^(\d{5})(\d{3})$/, '$1-$2')
 
 /** '(45) 99999-0001' or '(45) 3333-0000'; a text of another length stays as it is (core §5). */
 export const formatPhone = (phone: string): string => {

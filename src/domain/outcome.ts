@@ -29,7 +29,7 @@ export const isAnswerOfApi = (fault: Fault): boolean =>
  * After every other fault the work may have been done (design §5, reliability N2).
  */
 export const isRefusal = (fault: Fault): boolean => {
-  if (fault.kind !== 'http') return isOwnForm(fault)
+  if (fault.kind !== 'http') return fault.kind === 'notSent' || isOwnForm(fault)
   return fault.status === TOO_LARGE || (isDefinite(fault.status) && isOwnForm(fault))
 }
 

@@ -1,8 +1,8 @@
 import { formatPhone, isPhone, onlyDigits } from './identifiers.ts'
 import { plainSigns } from './signs.ts'
 
-/** Without Brazil's code and the 0 of long-distance calls, where they were written before the area code. */
-const nationalDigits = (phone: string): string => {
+/** The digits of a phone without Brazil's code and the 0 of long-distance calls, where they were written before the area code. */
+export const nationalDigits = (phone: string): string => {
   const digits = onlyDigits(phone)
   const rest = digits.replace(/^(?:55)?0?/, '')
   return !isPhone(digits) && isPhone(rest) ? rest : digits

@@ -1,4 +1,5 @@
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
+import { nationalDigits } from '#domain/phones.ts'
 import { readable } from '#domain/unreadable.ts'
 import { frotistasCheckCnpj, frotistasValidate } from '#services/contract/access.ts'
 import { frotistasCreate } from '#services/contract/account.ts'
@@ -32,7 +33,7 @@ const checkOf = (isGood: boolean, message: string | null): CompanyCheck =>
 const isSame = (company: NewCompany, { antt, email, telefone }: Frotista): boolean =>
   onlyDigits(antt) === onlyDigits(company.antt) &&
   (email === null || plainEmail(email) === plainEmail(company.email)) &&
-  (telefone === null || onlyDigits(telefone) === onlyDigits(company.phone))
+  (telefone === null || nationalDigits(telefone) === onlyDigits(company.phone))
 
 export const createCompanyCreationService = (client: HttpClient) => {
   const isAvailable = async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {

@@ -1,4 +1,5 @@
 import { onlyDigits } from '#domain/identifiers.ts'
+import { nationalDigits } from '#domain/phones.ts'
 import { tidy } from '#domain/places.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { type Motorista, motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
@@ -45,7 +46,7 @@ const referenciaOf = ({ name, phone }: DriverReference) => ({
 /** Whether a driver who was not there before is this one. The list shows what was sent. */
 const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): ReconcileOutcome => {
   const hasOther =
-    (driver.telefone !== null && onlyDigits(driver.telefone) !== onlyDigits(phone)) ||
+    (driver.telefone !== null && nationalDigits(driver.telefone) !== onlyDigits(phone)) ||
     (driver.email !== null && plainEmail(driver.email) !== plainEmail(email ?? '')) ||
     (driver.endereco !== null && onlyDigits(driver.endereco.cep) !== onlyDigits(address.cep))
   if (hasOther) return 'notFound'

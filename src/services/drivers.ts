@@ -1,7 +1,8 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import { markOf } from '#domain/mark.ts'
-import { tidy } from '#domain/places.ts'
+import { nationalDigits } from '#domain/phones.ts'
+import { plain, tidy } from '#domain/places.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { enderecoOf, type PostalAddress } from '#services/addresses.ts'
 import type { RequestOf } from '#services/contract/call.ts'
@@ -38,44 +39,64 @@ export interface DriverChange extends DriverMark {
   /** '' if there is none. */
   readonly email: string
   readonly address: PostalAddress
+  /** The record that it changes. */
+  readonly before?: Changed
 }
 
 /** What finds a changed driver again, by the new name. No CPF and no address: it is stored in the browser. */
 export interface DriverChangeMark extends DriverMark {
   /** A hash (`markOf`) of all that was sent; stored as a keyed hash of it. Null: it is not known. */
   readonly sent: string | null
+  /** The same of what it was before; not given, or null: it is not known. Earlier releases have not kept it. */
+  readonly before?: string | null | undefined
 }
 
-type Changed = RequestOf<typeof motoristasUpdate>['body']
+type Changed = Pick<Driver, keyof RequestOf<typeof motoristasUpdate>['body']>
 
-const changedOf = ({ name, phone, email, address }: DriverChange): Changed => ({
+const changedOf = ({ name, phone, email, address }: DriverChange) => ({
   nome: tidy(name),
   telefone: onlyDigits(phone),
   email: plainEmail(email) || null,
   endereco: enderecoOf(address),
 })
 
-/** The same for what is sent and for the record that it makes, however the server writes it. */
-const contentsOf = ({ nome, telefone, email, endereco }: Pick<Driver, keyof Changed>): string =>
-  markOf(
+/**
+ * The same for what is sent and for the record that it makes, however the server writes it: 'JOÃO' for 'Joao'.
+ * @param isExact with its capitals and accents
+ */
+const contentsOf = ({ nome, telefone, email, endereco }: Changed, isExact = false): string => {
+  const written = (text: string) => (isExact ? tidy(text) : plain(tidy(text)))
+  return markOf(
     JSON.stringify([
-      tidy(nome),
-      onlyDigits(telefone ?? ''),
+      // not the exact one of another text
+      ...(isExact ? [] : ['plain']),
+      written(nome),
+      nationalDigits(telefone ?? ''),
       plainEmail(email ?? ''),
       onlyDigits(endereco?.cep ?? ''),
       endereco?.cidade_ibge,
       ...[endereco?.logradouro, endereco?.numero, endereco?.bairro, endereco?.complemento].map((text) =>
-        tidy(text ?? ''),
+        written(text ?? ''),
       ),
     ]),
   )
+}
 
-export const changeMarkOf = (change: DriverChange): DriverChangeMark & { readonly sent: string } => ({
-  driverId: change.driverId,
-  name: change.name,
-  companyId: change.companyId,
-  sent: contentsOf(changedOf(change)),
-})
+/** Where capitals or accents are all that is changed, they count. */
+export const changeMarkOf = (
+  change: DriverChange,
+): DriverChangeMark & { readonly sent: string; readonly before: string | null } => {
+  const { driverId, name, companyId, before } = change
+  const now = changedOf(change)
+  const isExact = before !== undefined && contentsOf(before) === contentsOf(now)
+  return {
+    driverId,
+    name,
+    companyId,
+    sent: contentsOf(now, isExact),
+    before: before === undefined ? null : contentsOf(before, isExact),
+  }
+}
 
 const PAGE_SIZE = pageSizesOf(motoristasList).list
 const SEARCH_SIZE = pageSizesOf(motoristasList).search
@@ -127,16 +148,19 @@ export const createDriverService = (
       outcomeOf(client.send(motoristasUpdate, { params: { id: change.driverId }, body: changedOf(change) })),
 
     /**
-     * Whether the driver's record is as it was sent (motoristas-list). Who is not there any more was deleted, perhaps after
-     * this.
+     * Whether the driver's record is as it was sent (motoristas-list). If it is neither that nor as it was before, or is
+     * not there any more, somebody else has changed or deleted it since, perhaps after this.
      */
     lookUpUpdate: async (
-      { sent, ...mark }: DriverChangeMark,
+      { sent, before, ...mark }: DriverChangeMark,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => {
       const { found: driver } = await find(mark, signal)
       if (driver === null || isUnreadable(driver) || sent === null) return 'cannotTell'
-      return (await hashOfMark(contentsOf(driver))) === sent ? 'found' : 'notFound'
+      // earlier releases have kept the exact one
+      const now = await Promise.all([contentsOf(driver), contentsOf(driver, true)].map(hashOfMark))
+      if (now.includes(sent)) return 'found'
+      return typeof before === 'string' && now.includes(before) ? 'notFound' : 'cannotTell'
     },
 
     /** motoristas-list; `page` starts at 1. */

@@ -14,7 +14,8 @@ export interface ListPage<Item> {
 interface ListAnswer<Wire> {
   readonly data: readonly Listed<Wire>[]
   readonly total: number
-  readonly per_page?: number | undefined
+  /** Some servers write it as a text. */
+  readonly per_page?: unknown
 }
 
 /** A server may choose another size of its pages, up to this one. */
@@ -29,9 +30,8 @@ export const listPageOf = <Wire extends object, Item>(
   asked: number,
   itemOf: (record: Wire) => Item,
 ): ListPage<Item> => {
-  const isSize =
-    per_page !== undefined && Number.isInteger(per_page) && per_page > 0 && per_page <= LARGEST_PAGE
-  const perPage = isSize ? per_page : asked
+  const size = Number(String(per_page))
+  const perPage = Number.isInteger(size) && size > 0 && size <= LARGEST_PAGE ? size : asked
   const items = data.slice(0, perPage).map((record) => (isUnreadable(record) ? record : itemOf(record)))
   return { items, total, perPage, surplus: data.length - items.length }
 }

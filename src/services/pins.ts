@@ -1,4 +1,4 @@
-import { onlyDigits } from '#domain/identifiers.ts'
+import { nationalDigits } from '#domain/phones.ts'
 import { type PinResult, pinSend, pinVerify } from '#services/contract/payments-pin.ts'
 import type { HttpClient } from './http/client.ts'
 import { type CodeCheck, codeCheckOf } from './verification.ts'
@@ -32,7 +32,7 @@ export const createPinService = (client: HttpClient) => ({
     { phone, channel, origin }: { phone: string; channel: PinChannel; origin: PinOrigin },
     signal?: AbortSignal,
   ): Promise<SentPin> => {
-    const body = { contato: onlyDigits(phone), tipoEnvio: CHANNELS[channel], origem: ORIGINS[origin] }
+    const body = { contato: nationalDigits(phone), tipoEnvio: CHANNELS[channel], origem: ORIGINS[origin] }
     return sentPinOf(await client.send(pinSend, { body }, passOn(signal)))
   },
 
@@ -41,7 +41,7 @@ export const createPinService = (client: HttpClient) => ({
     { phone, pin, token }: { phone: string; pin: string; token: string },
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
-    const body = { pin, token, celular: onlyDigits(phone) }
+    const body = { pin, token, celular: nationalDigits(phone) }
     return codeCheckOf(await client.send(pinVerify, { body }, passOn(signal)))
   },
 })

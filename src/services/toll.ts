@@ -1,10 +1,9 @@
 import { onlyDigits } from '#domain/identifiers.ts'
 import { placeOrNull } from '#domain/places.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
-import type { RequestOf } from '#services/contract/call.ts'
+import type { AnswerOf, RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import {
-  type ValePedagioDetalhe,
   type ValePedagioMotorista,
   type ValePedagioViagem,
   valePedagioDetalhes,
@@ -25,7 +24,7 @@ export type TollTrip = Omit<ValePedagioViagem, 'origem' | 'destino'> & {
 }
 
 /** The balance of a toll voucher, in reais; the distance in km. */
-export type TollDetail = ValePedagioDetalhe
+export type TollDetail = AnswerOf<typeof valePedagioDetalhes>
 
 type DriversAsked = RequestOf<typeof valePedagioMotoristas>['query']
 /** What may limit the list of drivers: a name, or a CPF or a part of one. */

@@ -163,12 +163,17 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   answerSms: ({ tripId, wanted }: { tripId: number; wanted: boolean }): Promise<SendOutcome> =>
     outcomeOf(client.send(lotesSolicitadosSendSms, { params: { id: tripId }, body: { send_sms: wanted } })),
 
-  /** lotes-solicitados-documentos */
-  listFiscalDocuments: (
+  /** lotes-solicitados-documentos. A group that cannot be read is left out; if none can, there are not none. */
+  listFiscalDocuments: async (
     { conjuntoId }: { conjuntoId: number },
     signal?: AbortSignal,
-  ): Promise<readonly FiscalDocumentGroup[]> =>
-    client.send(lotesSolicitadosDocumentos, { params: { lote_conjunto_id: conjuntoId } }, passOn(signal)),
+  ): Promise<readonly FiscalDocumentGroup[]> => {
+    const params = { lote_conjunto_id: conjuntoId }
+    const all = await client.send(lotesSolicitadosDocumentos, { params }, passOn(signal))
+    const groups = readable(all)
+    if (groups.length === 0 && all.length > 0) throw new ServiceFault({ kind: 'malformed', at: '0' })
+    return groups
+  },
 
   /**
    * The documents of a group as one PDF: a call for each link (lotes-solicitados-documento, for the

@@ -1,4 +1,4 @@
-import { onlyDigits } from '#domain/identifiers.ts'
+import { nationalDigits } from '#domain/phones.ts'
 import { tidy } from '#domain/places.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { type UsuarioVinculado, usuariosCreate, usuariosList } from '#services/contract/account.ts'
@@ -37,7 +37,7 @@ const isThat = (user: UsuarioVinculado, { name, phone, accountType, companyIds }
   const linked = user.frotistas.map(({ id }) => id)
   return (
     tidy(user.nome) === tidy(name) &&
-    onlyDigits(user.telefone ?? '') === phone &&
+    nationalDigits(user.telefone ?? '') === phone &&
     user.perfil.toUpperCase() === accountType &&
     linked.length === companyIds.length &&
     companyIds.every((id) => linked.includes(id))

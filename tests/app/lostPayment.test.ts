@@ -244,7 +244,7 @@ describe('a transfer that was made and has no answer, in a browser that cannot r
       if (childOf(flow, 'sending') !== undefined) browser.hasRecords = false
     })
     await until(() => flow.getSnapshot().status === 'done')
-    expect(flow.getSnapshot().output).toMatchObject({ kind: 'refused', fault: { kind: 'validation' } })
+    expect(flow.getSnapshot().output).toMatchObject({ kind: 'refused', fault: { kind: 'notSent' } })
     expect(world.done()).toEqual([])
   })
 

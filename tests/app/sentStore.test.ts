@@ -92,3 +92,12 @@ test('a record that cannot be read when one of its sendings is told stays a ques
   disk.isSilent = false
   expect(await unclaimedSent(1)).toHaveLength(1)
 })
+
+test('a record that a browser keeps in memory alone is known as such, also where its storage has never answered', async () => {
+  Object.assign(disk, { isFull: true, isSilent: true })
+  const { rememberSent, isUnstored, mustFindSent } = await begin()
+  const of = { kind: 'transfer', key: NEW, userId: 1 }
+  expect(await mustFindSent(of)).toBeNull()
+  await rememberSent({ ...of, sentAt: now, about: {} })
+  expect(isUnstored(of)).toBe(true)
+})

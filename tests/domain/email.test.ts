@@ -7,6 +7,7 @@ describe('an e-mail', () => {
     'a@b.co',
     'nome.sobrenome+frota@sub.exemplo.com.br',
     'ação@exemplo.com',
+    "o.d'avila_1/2=3@exemplo.com",
   ])('may be %s', (text) => expect(isEmail(text)).toBe(true))
 
   it.each([
@@ -29,6 +30,17 @@ describe('an e-mail', () => {
     '<a@example.com>',
     'a\u200b@example.com',
     'a@exam\u00adple.com',
+    '•ana@example.com',
+    '📧ana@example.com',
+    '→ana@example.com',
+    '·ana@example.com',
+    '“ana@example.com',
+    '»ana@example.com',
+    '✉\ufe0fana@example.com',
+    '¹ana@example.com',
+    'ana’s@example.com',
+    'ana@exampl½.com',
+    '\u2011ana@example.com',
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false))
 
   it('has at most 254 characters', () => {
@@ -74,6 +86,14 @@ describe('an e-mail', () => {
     ['EMAIL:ana@example.com', 'ana@example.com'],
     ['E-mail:\u00a0ana@example.com.', 'ana@example.com'],
     ['Contato: ana@example.com', 'ana@example.com'],
+    ['•ana@example.com', 'ana@example.com'],
+    ['• ana@example.com', 'ana@example.com'],
+    ['📧ana@example.com', 'ana@example.com'],
+    ['✉\ufe0f Ana@example.com', 'ana@example.com'],
+    ['→ana@example.com', 'ana@example.com'],
+    ['··ana@example.com', 'ana@example.com'],
+    ['“ana@example.com', 'ana@example.com'],
+    ['▪ E-mail: ana@example.com', 'ana@example.com'],
     ['E-mail: ana@example.com<mailto:ana@example.com>', 'ana@example.com'],
   ])('is meant by %j: %s', (text, email) => {
     expect(emailIn(text)).toBe(email)
@@ -107,5 +127,11 @@ describe('an e-mail', () => {
     'https://ana@example.com',
     'bia:ana@example.com',
     'ana@',
+    'ana•bia@example.com',
+    'ana@example.com•',
+    '•ana@example.com •bia@example.com',
+    '“ana@example.com”',
+    '¹ana@example.com',
+    '–ana@example.com',
   ])('cannot be told in %j, which is refused', (text) => expect(isEmail(emailIn(text))).toBe(false))
 })

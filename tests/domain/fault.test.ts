@@ -23,6 +23,7 @@ describe('a fault', () => {
     [{ kind: 'http', status: 500, message: null }, 'o texto do lugar'],
     [{ kind: 'offline' }, 'o texto do lugar'],
     [{ kind: 'malformed', at: 'data' }, 'o texto do lugar'],
+    [{ kind: 'notSent', message: 'Nada foi enviado.' }, 'Nada foi enviado.'],
   ])("has the server's words before those of the place: %j", (fault, text) => {
     expect(faultText(fault, 'o texto do lugar')).toBe(text)
   })
@@ -63,6 +64,11 @@ describe('a fault', () => {
     [503, false],
   ])('takes the status %i with words of the API for a refusal: %j', (status, isCertain) => {
     expect(isRefusal({ kind: 'http', status, message: 'Carga indisponível' })).toBe(isCertain)
+  })
+
+  it('takes what the portal has not sent for refused: nothing was done, and nothing may follow', () => {
+    const fault = { kind: 'notSent', message: 'Nada foi enviado.' } as const
+    expect([isRefusal(fault), mayFollowOwnWork(fault)]).toEqual([true, false])
   })
 
   it('takes a page of a proxy for no refusal, unless it says that the file is too large to be passed on', () => {

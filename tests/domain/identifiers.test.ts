@@ -41,6 +41,27 @@ describe('a document on the screen', () => {
     expect(formatCep(cep)).toBe(shown)
   })
 
+  it.each<[string, string, (text: string) => string]>([
+    ['CPF', '1112223339', formatCpf],
+    ['CPF', '111222333961', formatCpf],
+    ['CPF', '***.222.333-**', formatCpf],
+    ['CPF', '111.222.333-96 (Ana)', formatCpf],
+    ['CPF', 'não informado', formatCpf],
+    ['CPF', '', formatCpf],
+    ['CNPJ', '7788899900018', formatCnpj],
+    ['CNPJ', '778889990001811', formatCnpj],
+    ['CNPJ', '11122233396', formatCnpj],
+    ['CNPJ', '12ABC34501DEXX', formatCnpj],
+    ['CNPJ', '**.888.999/0001-**', formatCnpj],
+    ['CNPJ', 'null', formatCnpj],
+    ['CEP', '8580100', formatCep],
+    ['CEP', '858010001', formatCep],
+    ['CEP', '85801-***', formatCep],
+    ['CEP', 'CEP 85801-000', formatCep],
+  ])('shows as a %s what is none as it came: %j', (_, text, format) => {
+    expect(format(text)).toBe(text)
+  })
+
   it.each([
     ['45999990001', '(45) 99999-0001'],
     ['4533330000', '(45) 3333-0000'],

@@ -111,6 +111,12 @@ describe('linking a company', () => {
     ],
     ['it is in the list with another ANTT', [record({ antt: '1' })], true, 'taken'],
     ['it is in the list with another e-mail', [record({ email: 'a@b.com' })], true, 'taken'],
+    [
+      'it is in the list, its phone with the code of the country',
+      [record({ telefone: '+55 (45) 98888-7777' })],
+      true,
+      'found',
+    ],
     ['it is in the list with another phone', [record({ telefone: '4533330000' })], true, 'taken'],
     [
       'only another one is in the list, and the CNPJ is free',

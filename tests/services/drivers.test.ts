@@ -126,28 +126,87 @@ describe('the change of a driver', () => {
     expect(await drivers.updateDriver(change)).toMatchObject({ kind: 'refused' })
   })
 
+  /** As he is in the list before it. */
+  const before = { ...body, telefone: '4533330000' }
+
   it('is remembered without its phone, its e-mail and its address', () => {
-    expect(changeMarkOf(change)).toEqual({
+    expect(changeMarkOf({ ...change, before })).toEqual({
       driverId: 201,
       name: 'João Batista Silva',
       companyId: 101,
       sent: expect.stringMatching(/^[0-9a-f]{1,8}$/),
+      before: expect.stringMatching(/^[0-9a-f]{1,8}$/),
     })
+    expect(changeMarkOf(change)).toMatchObject({ before: null })
   })
 
-  const kept = { ...changeMarkOf(change), sent: `keyed ${changeMarkOf(change).sent}` }
+  const keptOf = (mark: ReturnType<typeof changeMarkOf>) => ({
+    ...mark,
+    sent: `keyed ${mark.sent}`,
+    before: `keyed ${mark.before}`,
+  })
+  const kept = keptOf(changeMarkOf({ ...change, before }))
+  const { endereco } = body
+  const capitals = {
+    ...body,
+    nome: 'JOAO BATISTA SILVA',
+    email: 'MOTORISTA201@EXAMPLE.COM',
+    endereco: { ...endereco, logradouro: 'RUA PARANÁ', bairro: 'CENTRO' },
+  }
 
   it.each([
     ['is as it was sent', { id: 201, ...body }, 1, 'found'],
     ['is written in another way', { id: 201, ...body, telefone: '(45) 99881-0201' }, 1, 'found'],
-    ['has another phone', { id: 201, ...body, telefone: '4533330000' }, 1, 'notFound'],
-    ['has another number', { id: 201, ...body, endereco: { ...body.endereco, numero: '9' } }, 1, 'notFound'],
-    ['has no address', { id: 201, ...body, endereco: null }, 1, 'notFound'],
+    ['is written in capitals, without accents', { id: 201, ...capitals }, 1, 'found'],
+    ['is as it was before', { id: 201, ...before }, 1, 'notFound'],
+    ['is as it was before, in capitals', { id: 201, ...capitals, telefone: '4533330000' }, 1, 'notFound'],
+    [
+      'has the change, and an e-mail of a colleague',
+      { id: 201, ...body, email: 'jo@x.com' },
+      1,
+      'cannotTell',
+    ],
+    ['has a phone that nobody here knows', { id: 201, ...body, telefone: '4533331111' }, 1, 'cannotTell'],
+    ['has another number', { id: 201, ...body, endereco: { ...endereco, numero: '9' } }, 1, 'cannotTell'],
+    ['has no address', { id: 201, ...body, endereco: null }, 1, 'cannotTell'],
     ['cannot be read', { id: 201, ...body, nome: 5 }, 1, 'cannotTell'],
   ] as const)('whose answer was lost: the record %s', async (_, record, total, outcome) => {
     const { drivers, targets } = always({ data: [wireDriver(record)], total, per_page: 20 })
     expect(await drivers.lookUpUpdate(kept)).toBe(outcome)
     expect(targets()).toEqual([ofName])
+  })
+
+  it.each([
+    ['are as they were sent', 'João Batista Silva', 'found'],
+    ['are as they were before', 'joao batista silva', 'notFound'],
+    ['are all capitals', 'JOÃO BATISTA SILVA', 'cannotTell'],
+  ])('of capitals and accents alone, whose answer was lost: they %s', async (_, nome, outcome) => {
+    const small = keptOf(changeMarkOf({ ...change, before: { ...body, nome: 'joao batista silva' } }))
+    const { drivers } = always({ data: [wireDriver({ id: 201, ...body, nome })], total: 1, per_page: 20 })
+    expect(await drivers.lookUpUpdate(small)).toBe(outcome)
+  })
+
+  it('to small letters alone is not told of a record that still has its capitals', async () => {
+    const plainBody = { ...body, nome: 'joao silva', endereco: { ...endereco, logradouro: 'r', bairro: 'c' } }
+    const small = {
+      ...change,
+      name: 'joao silva',
+      address: { ...change.address, street: 'r', neighbourhood: 'c' },
+    }
+    const old = { ...plainBody, nome: 'Joao Silva' }
+    const { drivers } = always({ data: [wireDriver({ id: 201, ...old })], total: 1, per_page: 20 })
+    expect(await drivers.lookUpUpdate(keptOf(changeMarkOf({ ...small, before: old })))).toBe('notFound')
+  })
+
+  it.each([
+    ['is as it was sent', { id: 201, ...body }, 'found'],
+    ['is another one', { id: 201, ...before }, 'cannotTell'],
+    ['is written in capitals', { id: 201, ...capitals }, 'cannotTell'],
+  ] as const)('that an earlier release has remembered, without what was before: the record %s', async (_, record, outcome) => {
+    // the hash of release 2.27 of the same change
+    const earlier = { driverId: 201, name: 'João Batista Silva', companyId: 101, sent: 'keyed cca6878d' }
+    const { drivers } = always({ data: [wireDriver(record)], total: 1, per_page: 20 })
+    expect(await drivers.lookUpUpdate(earlier)).toBe(outcome)
   })
 
   it.each([
@@ -159,14 +218,15 @@ describe('the change of a driver', () => {
   })
 
   it('whose answer was lost is looked for under every name, since the old one may have stayed', async () => {
+    const old = { ...body, nome: 'João Silva' }
     const { drivers, targets } = open(({ target }) =>
       jsonAnswer({
-        data: target.includes('nome=') ? [] : [wireDriver({ id: 201, ...body, nome: 'João Silva' })],
+        data: target.includes('nome=') ? [] : [wireDriver({ id: 201, ...old })],
         total: target.includes('nome=') ? 0 : 1,
         per_page: 20,
       }),
     )
-    expect(await drivers.lookUpUpdate(kept)).toBe('notFound')
+    expect(await drivers.lookUpUpdate(keptOf(changeMarkOf({ ...change, before: old })))).toBe('notFound')
     expect(targets()).toEqual([ofName, ofAll])
   })
 })

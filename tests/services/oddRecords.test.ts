@@ -155,6 +155,66 @@ describe('one odd record among fifteen', () => {
   })
 })
 
+describe('what nobody reads of a list', () => {
+  it.each([
+    ['per_page', '15'],
+    ['per_page', null],
+    ['next_page', false],
+    ['next_page', '2'],
+    ['prev_page', ''],
+    ['current_page', null],
+    ['current_page', '1'],
+    ['from', '1'],
+    ['to', {}],
+  ])('costs nothing, whatever it is: %s is %j', async (key, value) => {
+    const { offers, companies, reports } = portal({ ...paged(fifteen(offer)), [key]: value })
+    const { items, perPage } = await offers.listOffers({ query: {}, page: 1 })
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(perPage).toBe(15)
+    expect(reports).toEqual([])
+    fakeNetwork(() => jsonAnswer({ ...paged([companyWith({ id: 101 })], 1), [key]: value }))
+    expect((await companies.listCompanies()).map(({ id }) => id)).toEqual([101])
+  })
+})
+
+describe('a group of fiscal documents', () => {
+  const link = 'https://a.example/x?chave=1'
+  const good = { titulo: 'CT-e', links: [link] }
+
+  it.each<[string, unknown, unknown[], string[]]>([
+    ['whose links are null has none', { titulo: 'NFS-e', links: null }, [{ titulo: 'NFS-e', links: [] }], []],
+    ['without links has none', { titulo: 'NFS-e' }, [{ titulo: 'NFS-e', links: [] }], []],
+    [
+      'with a link that is null names it as one that does not come',
+      { titulo: 'NFS-e', links: [link, null] },
+      [{ titulo: 'NFS-e', links: [link, ''] }],
+      [],
+    ],
+    ['that is null is left out', null, [], ['lotes-solicitados-documentos 1']],
+    ['without a title is left out', { links: [link] }, [], ['lotes-solicitados-documentos 1.titulo']],
+    [
+      'with something else as a link is left out',
+      { titulo: 'NFS-e', links: [7] },
+      [],
+      ['lotes-solicitados-documentos 1.links.0'],
+    ],
+  ])('%s, and costs no other', async (_, group, read, told) => {
+    const { trips, reports } = portal([good, group])
+    expect(await trips.listFiscalDocuments({ conjuntoId: 601 })).toEqual([good, ...read])
+    expect(reports).toEqual(told)
+  })
+
+  it.each([
+    [[null]],
+    [[{ links: [link] }]],
+  ])('that cannot be read is no empty list, if it is the only one: %j', async (groups) => {
+    const { trips } = portal(groups)
+    expect(await faultFrom(trips.listFiscalDocuments({ conjuntoId: 601 }))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
+
 describe('companies that cannot be loaded', () => {
   const refused = (selectedId: number | null) => {
     const { companies } = portal(null)

@@ -37,6 +37,20 @@ describe('A PIN', () => {
     })
   })
 
+  it.each([
+    '+55 45 99999-0001',
+    '5545999990001',
+    '045999990001',
+  ])('is sent to the phone %s of the session, and verified with it, from its area code on', async (written) => {
+    const { service, requests } = always({ ...sent, valid: true })
+    await service.sendPin({ phone: written, channel: 'sms', origin: 'ted' })
+    await service.verifyPin({ phone: written, pin: '123456', token: 'pin-token-1' })
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { contato: '45999990001' },
+      { celular: '45999990001' },
+    ])
+  })
+
   it('is sent by WhatsApp as the channel 1', async () => {
     const { service, requests } = always(sent)
     await service.sendPin({ phone, channel: 'whatsApp', origin: 'ted' })

@@ -91,6 +91,35 @@ describe('the balance of a toll voucher', () => {
     expect(targets()).toEqual(['GET /vale-pedagio/detalhes-viagem?id=801&documento=11122233396'])
   })
 
+  const gate = { nome: 'Praça Corbélia, BR-369', valor: 92.4 }
+  const odd = { id: null, isUnreadable: true }
+
+  it.each<[string, object, unknown[], unknown[]]>([
+    [
+      'a purchase without a value',
+      { compradas: [gate, { nome: 'Praça', valor: null }] },
+      [gate, odd],
+      [gate],
+    ],
+    ['a purchase that is null', { compradas: [null, gate] }, [odd, gate], [gate]],
+    ['a use with its value as a text', { utilizadas: [{ nome: 'Praça', valor: '5,50' }] }, [gate], [odd]],
+    ['uses that are null', { utilizadas: null }, [gate], []],
+    ['no purchases at all', { compradas: undefined }, [], [gate]],
+  ])('is not lost with %s', async (_, rest, compradas, utilizadas) => {
+    const whole = { ...(nullSample(valePedagioDetalhe) as object), residual: 20.5 }
+    const { toll } = always({ ...whole, compradas: [gate], utilizadas: [gate], ...rest })
+    expect(await toll.getDetail({ cpf, tripId: 801 })).toMatchObject({
+      residual: 20.5,
+      compradas,
+      utilizadas,
+    })
+  })
+
+  it.each([{ utilizadas: 'x' }, { saldoTotal: null }])('that has %j is malformed', async (rest) => {
+    const { toll } = always({ ...(nullSample(valePedagioDetalhe) as object), ...rest })
+    expect(await faultFrom(toll.getDetail({ cpf, tripId: 801 }))).toMatchObject({ kind: 'malformed' })
+  })
+
   it('that is refused carries the message of the server, and no CPF', async () => {
     const { toll } = always({ message: 'Vale-pedágio não encontrado.' }, 404)
     expect(await faultFrom(toll.getDetail({ cpf, tripId: 801 }))).toEqual({

@@ -73,6 +73,11 @@ describe('a new user', () => {
     ['nobody is there', [], 'notFound'],
     ['a namesake is there', [listedUser({ login: 'outro@example.com' })], 'notFound'],
     ['its login has another name', [listedUser({ nome: 'Nara Couto Lima' })], 'cannotTell'],
+    [
+      'it is there, its phone with the code of the country',
+      [listedUser({ telefone: '+55 45 98888-7777' })],
+      'found',
+    ],
     ['its login has another phone', [listedUser({ telefone: '45988887778' })], 'cannotTell'],
     ['its login has no phone', [listedUser({ telefone: null })], 'cannotTell'],
     ['its login has another account type', [listedUser({ perfil: 'admin' })], 'cannotTell'],

@@ -4,7 +4,7 @@ import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
-import { fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
+import { areFilesTooOld, fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -175,9 +175,11 @@ export const createDrafts = <Draft extends object>({
         if (found === null || found.version !== version || isDraftTooOld(found)) {
           throw new Error('the draft is void')
         }
-        const withFiles = files.map((file, index) => [file, storedFiles[index] ?? null])
+        const areOver = areFilesTooOld(found)
+        const withFiles = files.map((file, index) => [file, areOver ? null : (storedFiles[index] ?? null)])
         const parsed = v.parse(shape, { ...(found.draft as object), ...Object.fromEntries(withFiles) })
-        keptFiles = filesOf(parsed)
+        // those that have ended are written over
+        keptFiles = areOver ? [] : filesOf(parsed)
         if (isLater) plan(parsed)
         return parsed
       } catch {

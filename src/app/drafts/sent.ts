@@ -15,13 +15,13 @@ import { keptOf } from './sentUpkeep.ts'
 
 /** Nothing is sent before it is known what was. */
 export const UNREADABLE = {
-  kind: 'validation',
+  kind: 'notSent',
   message: 'O navegador não mostrou agora o que já foi enviado. Nada foi enviado: tente de novo.',
 } as const
 
 /** What is not stored here would not be asked after. */
 export const UNSTORED = {
-  kind: 'validation',
+  kind: 'notSent',
   message:
     'O navegador não conseguiu guardar o que seria enviado (talvez não haja espaço). Nada foi enviado: libere espaço ou use outro navegador.',
 } as const
@@ -139,8 +139,8 @@ const write = (record: SentRecord): Promise<void> =>
     () => void unstored.set(nameOf(record), record),
   )
 
-/** Whether it is in memory alone though the store works on this page. */
-export const isUnstored = (of: SentKey): boolean => hasWorked && unstored.has(nameOf(of))
+/** Whether it is in the memory of this page alone. */
+export const isUnstored = (of: SentKey): boolean => unstored.has(nameOf(of))
 
 const erase = async (of: SentKey): Promise<void> => {
   unstored.delete(nameOf(of))

@@ -117,7 +117,11 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
     },
   ],
   [SENT_DRIVER_DELETION, { about: v.object(driver) }],
-  [SENT_DRIVER_UPDATE, { about: v.object({ ...driver, sent: v.nullable(v.string()) }) }],
+  [
+    SENT_DRIVER_UPDATE,
+    // an earlier release has not remembered what it was before
+    { about: v.object({ ...driver, sent: v.nullable(v.string()), before: v.nullish(v.string()) }) },
+  ],
   [SENT_VEHICLE_DELETION, { about: v.object(vehicle) }],
   [SENT_VEHICLE_SWITCH, { about: v.object({ ...vehicle, isActive: v.boolean() }) }],
   [SENT_TRUCK_DELETION, { about: v.object(truck) }],

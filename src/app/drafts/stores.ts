@@ -7,8 +7,11 @@ import { storageKey } from '#domain/product.ts'
 export const openDrafts = () => createStore(storageKey('drafts'), 'drafts')
 export const openMarks = () => createStore(storageKey('marks'), 'marks')
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** A draft is dropped if it has not changed for a day (design §6). */
-const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = DAY_MS
+/** One that was sent and has no answer is the only record of it: it ends as those of sent.ts do. */
+const LIFE_UNANSWERED_MS = 30 * DAY_MS
 
 /** A stored draft, without its files. */
 export const keptDraft = v.object({
@@ -19,10 +22,14 @@ export const keptDraft = v.object({
 })
 export type KeptDraft = v.InferOutput<typeof keptDraft>
 
-export const isDraftTooOld = ({ savedAt }: KeptDraft): boolean => {
-  const age = Date.now() - savedAt
-  return age < 0 || age > DRAFT_LIFE_MS
-}
+/** Sent, and found again by what was there before it. */
+const unanswered = v.looseObject({ wasSent: v.literal(true), knownIds: v.array(v.number()) })
+
+/** The files end after a day all the same. A clock that was put back ends nothing. */
+export const areFilesTooOld = ({ savedAt }: KeptDraft): boolean => Date.now() - savedAt > LIFE_MS
+
+export const isDraftTooOld = ({ savedAt, draft }: KeptDraft): boolean =>
+  Date.now() - savedAt > (v.is(unanswered, draft) ? LIFE_UNANSWERED_MS : LIFE_MS)
 
 /** The key of a file; `ownerOf` gives back that of its draft. */
 export const fileKey = (draft: string, file: string) => `${draft}:${file}`

@@ -1,7 +1,15 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isMade } from './isMade.ts'
-import { isDraftTooOld, keptDraft, keptMark, openDrafts, openMarks, ownerOf } from './stores.ts'
+import {
+  areFilesTooOld,
+  isDraftTooOld,
+  keptDraft,
+  keptMark,
+  openDrafts,
+  openMarks,
+  ownerOf,
+} from './stores.ts'
 
 const keysOf = async (objects: IDBObjectStore): Promise<readonly string[]> =>
   (await promisifyRequest(objects.getAllKeys())).map(String)
@@ -11,8 +19,12 @@ const sweepDrafts = () =>
     const keys = await keysOf(objects)
     for (const owner of new Set(keys.map(ownerOf))) {
       const { success, output } = v.safeParse(keptDraft, await promisifyRequest(objects.get(owner)))
-      if (success && !isDraftTooOld(output)) continue
-      for (const key of keys) if (ownerOf(key) === owner) objects.delete(key)
+      const isOver = !success || isDraftTooOld(output)
+      const ends = (key: string) => isOver || (key !== owner && areFilesTooOld(output))
+      for (const key of keys) if (ownerOf(key) === owner && ends(key)) objects.delete(key)
+      // kept by a clock that was put back since: its time begins now
+      const now = Date.now()
+      if (success && output.savedAt > now) objects.put({ ...output, savedAt: now }, owner)
     }
   })
 
@@ -25,7 +37,8 @@ const sweepMarks = () =>
   })
 
 /**
- * Deletes what is too old or cannot be read: drafts of all wizards with their files, and marks. Never rejects.
+ * Deletes what is too old or cannot be read: drafts of all wizards with their files, the files of what was sent and has no
+ * answer, and marks. Never rejects.
  */
 export const sweep = async (): Promise<void> => {
   const sweeps = [

@@ -42,7 +42,7 @@ const CREATION = { sends: boletosDepositoCreate, isAmbiguous: true } as const
 
 /** Nothing was sent. */
 const STILL_RUNNING = {
-  kind: 'validation',
+  kind: 'notSent',
   message:
     'Um boleto deste valor foi pedido há pouco e ainda pode ser gerado. Espere uns minutos e tente de novo.',
 } as const

@@ -56,7 +56,8 @@ export const editDriver = editDriverMachine.provide({
       keyOf: ({ driverId }) => String(driverId),
       aboutOf: async (change) => {
         const mark = changeMarkOf(change)
-        return { ...mark, name: nameWithoutCpf(mark.name), sent: await hashOfMark(mark.sent) }
+        const before = mark.before === null ? null : await hashOfMark(mark.before)
+        return { ...mark, name: nameWithoutCpf(mark.name), sent: await hashOfMark(mark.sent), before }
       },
       send: ({ subject }) => driverService.updateDriver(subject),
       lookUp: driverService.lookUpUpdate,

@@ -10,6 +10,7 @@ import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { client } from './http.ts'
+import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors } from './steps.ts'
 import { twiceBy } from './twice.ts'
@@ -25,7 +26,12 @@ export const newDriverBy = (userId: number) => {
       document: chosenFile,
       cep,
       chooseCompany,
-      prepare: call(({ company }, signal) => drivers.listIds({ companyId: company.id }, signal)),
+      prepare: call(({ company, givenUp }, signal) =>
+        preparedBy(givenUp, {
+          listIds: () => drivers.listIds({ companyId: company.id }, signal),
+          lookUp: (subject) => drivers.lookUpCreation(subject, signal),
+        }),
+      ),
       twice: twiceBy(driverTwiceMachine, drivers.countNew),
       sending: draftedSending(registeringDriverMachine, {
         draft: drafts,

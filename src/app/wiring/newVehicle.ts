@@ -10,6 +10,7 @@ import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
+import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
 import { twiceBy } from './twice.ts'
@@ -38,11 +39,15 @@ export const newVehicleBy = (userId: number) => {
       crlv: chosenFile,
       chooseCompany,
       check: anttQuestion,
-      prepare: call(({ company, draft }, signal) =>
-        vehicleService.vehicleIds(
-          { kind: draft.kind === 'CARRETA' ? 'CARRETA' : 'CAVALO', companyId: company.id },
-          signal,
-        ),
+      prepare: call(({ company, draft, givenUp }, signal) =>
+        preparedBy(givenUp, {
+          listIds: () =>
+            vehicleService.vehicleIds(
+              { kind: draft.kind === 'CARRETA' ? 'CARRETA' : 'CAVALO', companyId: company.id },
+              signal,
+            ),
+          lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
+        }),
       ),
       twice: twiceBy(vehicleTwiceMachine, vehicleService.countNew),
       sending: draftedSending(creatingVehicleMachine, {

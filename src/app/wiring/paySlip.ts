@@ -30,7 +30,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   needsBefore: true,
   send: async ({ order, account, operation, before }, secrets, mayReplay) =>
     before !== null && before.length > 0
-      ? { kind: 'refused', fault: { kind: 'validation', message: ALREADY_PAID } }
+      ? { kind: 'refused', fault: { kind: 'notSent', message: ALREADY_PAID } }
       : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }, mayReplay),
 })
 

@@ -72,7 +72,7 @@ const TEXTS = {
 } as const
 
 /** Nothing was sent. */
-const stopped = (message: string) => ({ kind: 'validation', message }) as const
+const stopped = (message: string) => ({ kind: 'notSent', message }) as const
 
 /** Who is signed in, and whose account is open. */
 const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })

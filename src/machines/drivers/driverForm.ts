@@ -1,5 +1,6 @@
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
+import { PHONE, valueIn } from '#domain/pasted.ts'
 import { tidy } from '#domain/places.ts'
 import type { Driver, DriverChange } from '#services/drivers.ts'
 import { defineForm, type FieldErrors } from '../shared/form.ts'
@@ -10,7 +11,7 @@ import {
   postalAddressOf,
 } from '../shared/wizard/addressDraft.ts'
 
-/** What can be changed of a driver, as it is typed; no punctuation in phone and CEP. */
+/** What can be changed of a driver, as it is typed; no punctuation in phone and CEP, unless the record has something else in its place. */
 export interface DriverDraft extends AddressDraft {
   readonly name: string
   readonly phone: string
@@ -99,7 +100,7 @@ const addressOf = (driver: Driver): AddressDraft => {
 export const draftOf = (driver: Driver): DriverDraft => ({
   ...addressOf(driver),
   name: driver.nome,
-  phone: onlyDigits(driver.telefone ?? ''),
+  phone: valueIn(PHONE, driver.telefone ?? ''),
   email: driver.email ?? '',
 })
 

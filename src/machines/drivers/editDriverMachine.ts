@@ -211,7 +211,7 @@ export const editDriverMachine = setup({
             id: 'sending',
             src: 'sending',
             input: ({ context: { driver, typed } }) => ({
-              subject: changeOf(driver, typed),
+              subject: { ...changeOf(driver, typed), before: driver },
               secret: undefined,
               begins: 'sending',
             }),

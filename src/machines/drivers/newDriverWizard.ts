@@ -92,6 +92,7 @@ export const newDriverWizard = createWizard({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
     twice: driverTwiceMachine,
+    knownFor: ({ company }) => `${company?.id}`,
     refused: FAILED,
     doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,

@@ -1,4 +1,5 @@
 import { onlyDigits } from '#domain/identifiers.ts'
+import { nationalDigits } from '#domain/phones.ts'
 import { plain, tidy } from '#domain/places.ts'
 import { searchedIn } from '#domain/searched.ts'
 import type { Contact } from '#services/contact.ts'
@@ -26,7 +27,7 @@ const isPartOfPhone = (text: string): boolean => /^[\d\s()+-]*\d[\d\s()+-]*$/.te
 
 const isFound = (contact: Contact, text: string): boolean =>
   isPartOfPhone(text)
-    ? onlyDigits(contact.telefone).includes(onlyDigits(text))
+    ? onlyDigits(contact.telefone).includes(nationalDigits(text))
     : plain(text)
         .split(' ')
         .every((word) => wordsOf(contact).includes(word))

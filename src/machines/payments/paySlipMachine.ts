@@ -17,7 +17,7 @@ import {
   wasSentBefore,
 } from './paySlip.ts'
 import { slipPaymentMachine } from './slipPayment.ts'
-import { NOT_CONSULTED } from './slipReview.ts'
+import { NOT_CONSULTED, unpayableBecause } from './slipReview.ts'
 
 type Answered = { readonly answer: SlipAnswer }
 type Ended = { readonly output: PaymentOutput<SlipProof> }
@@ -89,7 +89,7 @@ export const paySlipMachine = setup({
     isFound: (_, { answer }: Answered) => answer.kind === 'found',
     isPaid: (_, { proof }: { proof: SlipProof | null }) => proof !== null,
     wasSent: ({ context }) => wasSentBefore(context),
-    isAffordable: ({ context: { balance, slip } }) => slip !== null && slip.total <= balance,
+    isPayable: ({ context }) => unpayableBecause(context) === null,
     hasProblem: ({ context }) => context.problem !== null,
     isEnd: (_, { output, kind }: Ended & { kind: EndKind }) => output.kind === kind,
   },
@@ -154,8 +154,8 @@ export const paySlipMachine = setup({
           initial: 'asked',
           on: {
             'pay.wanted': [
-              { guard: and(['isAffordable', 'wasSent']), target: '#paySlip.askingAgain' },
-              { guard: 'isAffordable', target: '#paySlip.checking' },
+              { guard: and(['isPayable', 'wasSent']), target: '#paySlip.askingAgain' },
+              { guard: 'isPayable', target: '#paySlip.checking' },
             ],
           },
           states: {

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import { formatCnpj, formatPhone, onlyDigits, taxIdOf } from '#domain/identifiers.ts'
+import { formatCnpj, formatPhone, plainCnpj, taxIdOf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { formatTold, toldIn } from '#domain/times.ts'
@@ -161,7 +161,7 @@ export const receiptFactsOf = (receipt: Receipt): readonly Fact[] => {
 const isPaidBy = (receipt: Receipt, { cnpj }: Payer): boolean => {
   switch (receipt.kind) {
     case 'p2p':
-      return onlyDigits(receipt.data.contaDestino.pessoa.pessoaJuridica?.cnpj ?? '') !== onlyDigits(cnpj)
+      return plainCnpj(receipt.data.contaDestino.pessoa.pessoaJuridica?.cnpj ?? '') !== plainCnpj(cnpj)
     case 'slip':
       return receipt.data.tipo !== '2'
     case 'ted':

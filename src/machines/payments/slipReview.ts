@@ -4,7 +4,7 @@ import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
 import { type SlipWarning, warningsOfSlip } from '#domain/slipCodeWarnings.ts'
 import { formatTold } from '#domain/times.ts'
-import type { SlipOrder, SlipProof } from '#services/slips.ts'
+import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 import { type Payer, payerFactsOf } from './receipts.ts'
 
 export type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
@@ -14,9 +14,24 @@ export const NOT_CONSULTED = 'Erro ao consultar dados do Boleto'
 const NOT_AVAILABLE = 'Este boleto não está disponível ou já foi pago anteriormente'
 const SWITCHED_OFF = /desabilitado|desligado|desativado/i
 
-/** Why a slip was not paid: the server's own words only if the service is switched off (payments §8). */
+/** Why a slip was not paid: the server's own words only if the service is switched off (payments §8), the portal's always. */
 export const slipFailureOf = (fault: Fault): string =>
-  SWITCHED_OFF.test(serverMessage(fault) ?? '') ? faultText(fault, NOT_AVAILABLE) : NOT_AVAILABLE
+  fault.kind === 'notSent' || SWITCHED_OFF.test(serverMessage(fault) ?? '')
+    ? faultText(fault, NOT_AVAILABLE)
+    : NOT_AVAILABLE
+
+/** Why a slip is not paid from an account that holds `balance` centavos; null: it may be. A slip may leave its amount open. */
+export const unpayableBecause = ({
+  slip,
+  balance,
+}: {
+  readonly slip: Slip | null
+  readonly balance: number
+}): string | null => {
+  const total = slip?.total ?? 0
+  if (total <= 0) return 'Este boleto não tem valor: não pode ser pago aqui.'
+  return total > balance ? 'Saldo insuficiente' : null
+}
 
 /**
  * Whether its due date is over.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
+import { formatCnpj, formatPlate, plainCnpj } from '#domain/identifiers.ts'
 import { tidy } from '#domain/places.ts'
 import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import type { VehicleKind } from '#services/vehicles.ts'
@@ -74,7 +74,7 @@ export const ownersWarning = (
     ...trailers.map((part, index) => ({ name: `a carreta ${index + 1}`, part })),
   ]
   const told = named
-    .filter(({ part }) => part.cnpj !== cnpj)
+    .filter(({ part }) => plainCnpj(part.cnpj) !== plainCnpj(cnpj))
     .map(({ name, part }) => `${name} ${formatPlate(part.plate)} é do CNPJ ${formatCnpj(part.cnpj)}, `)
     .join('')
   if (told === '') return null

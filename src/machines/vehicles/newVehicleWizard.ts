@@ -113,6 +113,7 @@ export const newVehicleWizard = createWizard({
     subjectOf: sentVehicleOf,
     check: anttQuestionMachine,
     twice: vehicleTwiceMachine,
+    knownFor: ({ company, kind }) => `${company?.id} ${kind}`,
     refused: 'Erro ao tentar criar novo veículo',
     doubt:
       'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',

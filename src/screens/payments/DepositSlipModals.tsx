@@ -58,7 +58,10 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
   const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
   const isFailed = useSelector(flow, (slip) => slip.matches('failed'))
   const isAsking = useSelector(flow, (slip) => slip.matches('asking'))
-  const { centavos, slip, isFound, isEarlier, wasRefused } = useSelector(flow, ({ context }) => context)
+  const { centavos, slip, isFound, isEarlier, wasRefused, fault } = useSelector(
+    flow,
+    ({ context }) => context,
+  )
   const mayCome = useSelector(flow, ({ context }) => mayComeAgain(context))
   const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   const also = slip?.also ?? []
@@ -173,7 +176,11 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         onClose={understood}
         actions={<Button onClick={understood}>Entendi</Button>}
       >
-        <p>Infelizmente não foi possível gerar esse boleto, tente novamente mais tarde.</p>
+        <p>
+          {fault?.kind === 'notSent'
+            ? fault.message
+            : 'Infelizmente não foi possível gerar esse boleto, tente novamente mais tarde.'}
+        </p>
       </Dialog>
     </>
   )

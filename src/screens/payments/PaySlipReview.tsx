@@ -5,7 +5,7 @@ import { faultText } from '#domain/fault.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { hasFallenAsSent, slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import { disagreementsOf, isOverdue, slipFactsOf } from '#machines/payments/slipReview.ts'
+import { disagreementsOf, isOverdue, slipFactsOf, unpayableBecause } from '#machines/payments/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -149,11 +149,8 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
   const isAtRest = useSelector(flow, (paying) => paying.matches('review'))
   const mayPay = useSelector(flow, (paying) => paying.can({ type: 'pay.wanted' }))
   const mayCancel = useSelector(flow, (paying) => paying.can({ type: 'flow.cleared' }))
-  const isTooMuch = useSelector(
-    flow,
-    ({ context: { slip, balance } }) => slip !== null && slip.total > balance,
-  )
-  const reason = isTooMuch ? 'Saldo insuficiente' : isChosen ? '' : 'Escolha quando pagar.'
+  const unpayable = useSelector(flow, ({ context }) => unpayableBecause(context))
+  const reason = unpayable ?? (isChosen ? '' : 'Escolha quando pagar.')
   return (
     <>
       <h2 id={STEP_NAME} className={steps.step} ref={takeFocus} tabIndex={-1}>
@@ -175,7 +172,12 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
           isDisabled={!isAtRest}
           onChoose={() => flow.send({ type: 'timing.chosen' })}
         />
-        <p id="slip-reason" role="status" className={classes.reason} data-tone={isTooMuch ? 'bad' : 'quiet'}>
+        <p
+          id="slip-reason"
+          role="status"
+          className={classes.reason}
+          data-tone={unpayable === null ? 'quiet' : 'bad'}
+        >
           {reason}
         </p>
       </section>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { FormField, FormFields, MaskName } from '#machines/shared/form.ts'
+import type { FormField, MaskName } from '#machines/shared/form.ts'
 import { leaving } from './afterPress.ts'
 import { EmailField } from './EmailField.tsx'
 import classes from './Fields.module.css'
@@ -15,7 +15,6 @@ import {
   PHONE_MASK,
   PLATE_MASK,
 } from './masks.ts'
-import type { FieldHandle, FormHandle } from './useFormFields.ts'
 
 const MASKS: Readonly<
   Record<MaskName, { readonly mask: MaskOptions; readonly inputMode: 'numeric' | 'tel' | 'text' }>
@@ -30,7 +29,14 @@ const MASKS: Readonly<
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-export interface FieldProps extends FieldHandle {
+export interface FieldProps {
+  readonly field: FormField
+  readonly value: string
+  readonly error: string | null
+  /** While it is sent nothing can be changed. */
+  readonly isFrozen: boolean
+  readonly onChange: (typed: string) => void
+  readonly onBlur: () => void
   /** The hint below the field; not given: that of its kind ('Opcional', the length of a text). */
   readonly hint?: string | undefined
   /** It is not sent. */
@@ -132,7 +138,3 @@ export const Field = ({
       )
   }
 }
-
-/** All fields of a form, in their order. */
-export const Fields = <Of extends FormFields>({ inputs }: { inputs: FormHandle<Of> }) =>
-  Object.keys(inputs.form.fields).map((name) => <Field key={name} {...inputs.of(name)} />)

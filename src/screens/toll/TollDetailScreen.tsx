@@ -5,12 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { formatBrl } from '#domain/money.ts'
+import { isUnreadable } from '#domain/unreadable.ts'
 import type { TollDetail } from '#machines/toll/records.ts'
 import type { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Page } from '../shared/Page.tsx'
 import { StateView } from '../shared/StateView.tsx'
+import { unreadableText } from '../shared/UnreadableCard.tsx'
 import { FactToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './TollDetailScreen.module.css'
 import { TollDriverName, type TollDriverOf } from './TollDriverName.tsx'
@@ -51,11 +53,11 @@ const Items = ({ title, items, empty }: ItemsProps) => {
         <p>{empty}</p>
       ) : (
         <dl>
-          {items.map(({ nome, valor }, index) => (
+          {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gate may be passed twice, and the items never move
             <div key={index}>
-              <dt>{nome}</dt>
-              <dd>{formatBrl(valor)}</dd>
+              <dt>{isUnreadable(item) ? unreadableText(item) : item.nome}</dt>
+              <dd>{isUnreadable(item) ? '—' : formatBrl(item.valor)}</dd>
             </div>
           ))}
         </dl>

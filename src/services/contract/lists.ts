@@ -46,7 +46,7 @@ const idOf = (record: unknown): number | null => {
 }
 
 /** Reads records one by one: one that breaks the contract costs its own card and not the list (design §5). */
-const readRecords = <S extends Shape>(
+export const readRecords = <S extends Shape>(
   item: S,
   records: readonly unknown[],
   odd: (at: string) => void,
@@ -57,6 +57,18 @@ const readRecords = <S extends Shape>(
     odd([index, v.getDotPath(parsed.issues[0])].filter((part) => part !== null).join('.'))
     return { id: idOf(record), isUnreadable: true }
   })
+
+const unread = v.optional(v.unknown())
+
+// What of an envelope nobody reads costs no list; `per_page` is only taken if it is a size.
+const UNREAD = {
+  per_page: unread,
+  current_page: unread,
+  from: unread,
+  to: unread,
+  next_page: unread,
+  prev_page: unread,
+}
 
 /** An answer whose `field` holds the records. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -70,7 +82,10 @@ export const listIn = <
   kind: 'json' as const,
   shape,
   read: (value: unknown, odd: (at: string) => void) => {
-    const envelope = v.safeParse(v.object({ ...shape.entries, [field]: v.array(v.unknown()) }), value)
+    const envelope = v.safeParse(
+      v.object({ ...shape.entries, ...UNREAD, [field]: v.array(v.unknown()) }),
+      value,
+    )
     if (!envelope.success) return envelope
     const output = envelope.output as Record<Field, unknown[]>
     return {
@@ -78,20 +93,25 @@ export const listIn = <
       output: {
         ...output,
         [field]: readRecords(shape.entries[field].item, output[field], (at) => odd(`${field}.${at}`)),
-      } as unknown as Omit<v.InferOutput<typeof shape>, Field> &
-        Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>>,
+      } as unknown as Omit<v.InferOutput<typeof shape>, Field | keyof typeof UNREAD> &
+        Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>> & {
+          readonly per_page?: unknown
+        },
     }
   },
 })
 
-/** An answer that is an array of records. */
+/** An answer that is an array of records. `reading`: how one is read, if less of it is needed than is documented. */
 /* @__NO_SIDE_EFFECTS__ */
-export const list = <const S extends Shape>(item: S) => ({
+export const list = <const S extends Shape>(
+  item: S,
+  reading: v.GenericSchema<unknown, v.InferOutput<S>> = item as v.GenericSchema<unknown, v.InferOutput<S>>,
+) => ({
   kind: 'json' as const,
   shape: v.array(item),
   read: (value: unknown, odd: (at: string) => void) => {
     const records = v.safeParse(v.array(v.unknown()), value)
     if (!records.success) return records
-    return { success: true as const, output: readRecords(item, records.output, odd) }
+    return { success: true as const, output: readRecords(reading, records.output, odd) }
   },
 })

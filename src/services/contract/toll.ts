@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
-import { list, listIn, page } from './lists.ts'
+import { list, listIn, page, readRecords } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import {
+  arrayOrNone,
   brl,
   cpf,
   cpfText,
@@ -91,7 +92,12 @@ export const valePedagioDetalhe = v.object({
   compradas: v.array(valePedagioItem),
   utilizadas: v.array(valePedagioItem),
 })
-export type ValePedagioDetalhe = v.InferOutput<typeof valePedagioDetalhe>
+
+const unreadDetalhe = v.object({
+  ...valePedagioDetalhe.entries,
+  compradas: arrayOrNone(v.unknown()),
+  utilizadas: arrayOrNone(v.unknown()),
+})
 
 export const valePedagioDetalhes = defineCall({
   id: 'vale-pedagio-detalhes',
@@ -106,7 +112,18 @@ export const valePedagioDetalhes = defineCall({
     documento: cpf,
   }),
   status: 200,
-  answer: json(valePedagioDetalhe),
+  answer: {
+    ...json(valePedagioDetalhe),
+    // an item that cannot be read costs its own line, and no items are none
+    read: (value, odd: (at: string) => void) => {
+      const read = v.safeParse(unreadDetalhe, value)
+      if (!read.success) return read
+      const itemsOf = (field: 'compradas' | 'utilizadas') =>
+        readRecords(valePedagioItem, read.output[field], (at) => odd(`${field}.${at}`))
+      const items = { compradas: itemsOf('compradas'), utilizadas: itemsOf('utilizadas') }
+      return { success: true as const, output: { ...read.output, ...items } }
+    },
+  },
   source: 'registries §2, §3, §7, §8',
   assumptions: [],
 })

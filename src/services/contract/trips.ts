@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
-import { dataTotal, listIn } from './lists.ts'
+import { dataTotal, list, listIn } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
 import { base64File, byId } from './records.ts'
 import {
+  arrayOrNone,
   brl,
   cpfText,
   filledText,
@@ -164,7 +165,11 @@ export const lotesSolicitadosDocumentos = defineCall({
   class: 'read',
   params: byConjunto,
   status: 200,
-  answer: json(v.array(documentoGrupo)),
+  // a link that is null is one that does not come, and no links are none
+  answer: list(
+    documentoGrupo,
+    v.object({ titulo: documentoTitulo, links: arrayOrNone(v.nullish(filledText, '')) }),
+  ),
   source: 'core §2, §3, §7, §8',
   assumptions: [],
 })

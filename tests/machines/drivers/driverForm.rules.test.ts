@@ -61,6 +61,34 @@ describe('the fields of a driver', () => {
   })
 
   it.each([
+    '+55 (45) 99999-0001',
+    '5545999990001',
+    '045999990001',
+    '(45) 99999-0001',
+    '\u200e45 99999-0001',
+  ])('show the phone %j of the record from its area code on, and send that', (telefone) => {
+    const driver = { ...joao, telefone }
+    const renamed = { ...draftOf(driver), name: 'João Silva' }
+    expect(renamed.phone).toBe('45999990001')
+    expect(errorsOf(renamed, driver)).toEqual({})
+    expect(isGood(renamed, driver)).toBe(true)
+    expect(changeOf(driver, renamed).phone).toBe('45999990001')
+    expect(isSaved(driver, draftOf(driver))).toBe(true)
+  })
+
+  it.each([
+    ['45999990001 / 45999990002', '45999990001 / 45999990002'],
+    ['+595 21 123 456', '+595 21 123 456'],
+    ['999990001', '999990001'],
+    ['0', ''],
+  ])('refuse what the record has as a phone and is none, so that it is not sent: %j', (telefone, phone) => {
+    const driver = { ...joao, telefone }
+    expect(draftOf(driver).phone).toBe(phone)
+    expect(errorsOf(draftOf(driver), driver)).toEqual({ phone: 'Telefone inválido!' })
+    expect(isGood(draftOf(driver), driver)).toBe(false)
+  })
+
+  it.each([
     '123A',
     'S/N',
     '45 fundos',

@@ -8,7 +8,7 @@ import { startWalk } from '#tests/support/model/walk.ts'
 import { draft, edited, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
 const PHONE = '45988887777'
-const mine = { ...unchanged, phone: PHONE }
+const mine = { ...unchanged, phone: PHONE, before: joao }
 
 const open = (input: EditedDriver, live: readonly string[] = []) =>
   startWalk(editDriverMachine, { input, live: ['compare', 'sending', ...live], silent: ['claim'] })
@@ -83,7 +83,14 @@ describe('what was sent from here without an answer', () => {
     walk.send(save)
     await read(walk, { ...joao, telefone: PHONE })
     expect(walk.leaves).toEqual(['open.sending'])
-    expect(sentBy(walk)).toEqual([{ ...unchanged, phone: '45977776666', email: 'novo@example.com' }])
+    expect(sentBy(walk)).toEqual([
+      {
+        ...unchanged,
+        phone: '45977776666',
+        email: 'novo@example.com',
+        before: { ...joao, telefone: PHONE },
+      },
+    ])
     expect(walk.snapshot.context.taken).toEqual([])
   })
 
@@ -101,7 +108,9 @@ describe('a driver of whom somebody else has changed something else meanwhile', 
   it('is sent with that and with what was typed here, without a question; both are told', async () => {
     const walk = await saved({ ...joao, email: 'joao@example.com' })
     expect(walk.leaves).toEqual(['open.sending'])
-    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
+    expect(sentBy(walk)).toEqual([
+      { ...mine, email: 'joao@example.com', before: { ...joao, email: 'joao@example.com' } },
+    ])
     expect(walk.snapshot.context).toMatchObject({ taken: ['email'], typed: { email: 'joao@example.com' } })
   })
 
@@ -120,7 +129,11 @@ describe('a driver of whom somebody else has changed something else meanwhile', 
       address: { city: 'Missal' },
     })
     expect(sentBy(walk)).toEqual([
-      { ...mine, address: { ...mine.address, cep: '85890000', city: 'Missal', cityIbge: 4116109 } },
+      {
+        ...mine,
+        address: { ...mine.address, cep: '85890000', city: 'Missal', cityIbge: 4116109 },
+        before: { ...joao, endereco },
+      },
     ])
   })
 
@@ -139,7 +152,7 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     expect(sentBy(walk)).toEqual([])
     decide(walk, 'mine.chosen')
     await read(walk, elsewhere)
-    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
+    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com', before: elsewhere }])
   })
 
   it('is not asked about again if it could not be read once more: the decision is kept', async () => {
@@ -149,7 +162,7 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     expect(walk.leaves).toEqual(['open.editing.notRead'])
     walk.send(save)
     await read(walk, elsewhere)
-    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com' }])
+    expect(sentBy(walk)).toEqual([{ ...mine, email: 'joao@example.com', before: elsewhere }])
   })
 
   it('is asked about again if there was another change meanwhile', async () => {
@@ -188,7 +201,13 @@ describe('a driver whom somebody else has changed meanwhile', () => {
     walk.send(save)
     await read(walk, elsewhere)
     expect(sentBy(walk)).toEqual([
-      { ...unchanged, name: 'João Silva', phone: '4533334444', email: 'joao@example.com' },
+      {
+        ...unchanged,
+        name: 'João Silva',
+        phone: '4533334444',
+        email: 'joao@example.com',
+        before: elsewhere,
+      },
     ])
   })
 

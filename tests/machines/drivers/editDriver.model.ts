@@ -159,7 +159,11 @@ export const model = defineModel(editDriverMachine, {
     'open.sending': ({ pending, effects, context, snapshot }) => {
       const { phone, email } = context.typed
       expect(pending).toMatchObject({
-        sending: { subject: { ...unchanged, phone, email }, secret: undefined, begins: 'sending' },
+        sending: {
+          subject: { ...unchanged, phone, email, before: context.driver },
+          secret: undefined,
+          begins: 'sending',
+        },
       })
       expect(effects).toEqual([])
       for (const event of [{ type: 'form.submitted' }, { type: 'form.left' }] as const) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type NewDriverDraft, newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
-import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
 
 const noReferences = { referenceName: '', referencePhone: '' } as const
@@ -15,7 +15,10 @@ const samples: WizardSamples<NewDriverDraft> = {
     references: { fields: references, at: 'steps.references' },
     'no reference': { fields: noReferences, at: 'steps.references' },
   },
+  actors: { prepare: { found: { done: 'found' }, perhaps: { done: { perhaps: [201, 202, 290] } } } },
+  key: ({ earlier }) => earlier !== null,
   found: {
+    'given up before': draftAt('references', { ...savedFields, ...givenUpOf('101') }),
     'at half a phone': draftAt('phone', { phone: '459888' }),
     'at half an e-mail': draftAt('email', { email: 'joao@' }),
     'at an address without a street': draftAt('cepAddress', {

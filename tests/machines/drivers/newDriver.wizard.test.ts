@@ -89,6 +89,7 @@ testWizard<NewDriverDraft>({
     ['a second reference', { secondReferenceName: 'Ipê', secondReferencePhone: PHONE }, null],
   ],
   subject,
+  knownFor: '101',
   // REG-293 REG-330
   leads: { type: 'navigate', to: '/motoristas' },
   says: {

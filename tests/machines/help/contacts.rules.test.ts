@@ -39,6 +39,8 @@ describe('the contacts', () => {
     ['words in another order', 'coordenadora parana', ['Rita Camargo']],
     ['a phone with a mask', '(45) 99999', ['Décio Fontana']],
     ['the end of a phone', '3333-0001', ['Rita Camargo']],
+    ['a phone with the code of the country', '+55 45 3333-0001', ['Rita Camargo']],
+    ['a phone with the 0 of long-distance calls', '045 3333-0001', ['Rita Camargo']],
     ['words of which one does not fit', 'rita grosso', []],
     ['a sign that means something in patterns', '(.*', []],
   ])('are found by %s', (_, text, names) => {

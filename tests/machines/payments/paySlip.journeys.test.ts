@@ -135,6 +135,19 @@ describe('a slip', () => {
     expect(walk.callsTo('findPaid')).toHaveLength(0)
   })
 
+  it.each([
+    ['without an amount', 0],
+    ['whose total is below zero', -500],
+  ])('%s is not paid', async (_, total) => {
+    const walk = start()
+    search(walk)
+    await walk.done('getSlip', { kind: 'found', slip: { ...slip, total } })
+    walk.send({ type: 'timing.chosen' })
+    pay(walk)
+    expect(walk.leaves).toEqual(['review.payable.asked'])
+    expect(walk.callsTo('findPaid')).toHaveLength(0)
+  })
+
   it('that somebody has paid already is told with its receipt, and no PIN is sent', async () => {
     const walk = start()
     await review(walk)

@@ -8,6 +8,7 @@ import {
   earlierProof,
   input,
   LINE,
+  openSlip,
   order,
   proof,
   slip,
@@ -60,6 +61,7 @@ export const model = defineModel(paySlipMachine, {
   actors: {
     getSlip: {
       found: { done: { kind: 'found', slip } },
+      'found, without an amount': { done: { kind: 'found', slip: openSlip } },
       unknown: { done: { kind: 'refused', fault: unknownSlip } },
       offline: { fault: faults.offline },
       'http 500': { fault: faults['http 500'] },
@@ -89,7 +91,8 @@ export const model = defineModel(paySlipMachine, {
   },
   key: ({ problem, balance, slip: found, unsent }) => [
     problem === null,
-    found !== null && found.total <= balance,
+    found !== null && found.total > 0 && found.total <= balance,
+    found?.total === 0,
     unsent !== null,
   ],
   keeps: ({ code, slip: found, unsent }) => ({ code, found, unsent }),
@@ -102,6 +105,7 @@ export const model = defineModel(paySlipMachine, {
     'code.submitted 34 digits': ['typing'],
     'code.submitted 61 digits': ['typing'],
     'done getSlip found': ['review.choosing'],
+    'done getSlip found, without an amount': ['review.choosing'],
     'done getSlip unknown': ['typing'],
     'fault getSlip': ['typing'],
     'timing.chosen': ['review.payable.asked'],
@@ -152,13 +156,13 @@ export const model = defineModel(paySlipMachine, {
     // PAY-357 PAY-368 nothing is chosen before a person chooses it
     'review.choosing': (world) => {
       reviews(world)
-      expect(world.context.slip).toEqual(slip)
+      expect(world.context.slip).toEqual(world.lastStep.endsWith('without an amount') ? openSlip : slip)
       expect(can(world, 'pay.wanted')).toEqual([false])
     },
     'review.payable.asked': (world) => {
       reviews(world)
       const { context, lastStep } = world
-      expect(can(world, 'pay.wanted')).toEqual([context.balance >= 120_000])
+      expect(can(world, 'pay.wanted')).toEqual([context.balance >= 120_000 && context.slip !== openSlip])
       if (lastStep === 'done payment not arrived') {
         expect(context.unsent).toEqual({
           code: LINE,

@@ -203,6 +203,14 @@ describe('a receipt that is shown and printed', () => {
     expect(facts.filter(([label]) => /pagador/i.test(label))).toEqual(named)
   })
 
+  it.each([
+    ['12ABC34501DE35', 1],
+    ['12.xyz.345/01de-35', 0],
+  ])('tells CNPJs apart by their letters: paid by 12XYZ34501DE35, to %s', (cnpj, lines) => {
+    const facts = shownFactsOf(receiptOf(ownOf(cnpj)), { ...payer, cnpj: '12XYZ34501DE35' })
+    expect(facts.filter(([label]) => label === 'Pagador')).toHaveLength(lines)
+  })
+
   it('has no line for what the API did not say', () => {
     expect(shownFactsOf(receiptOf(ownOf('22333444000181')), payer)).toEqual([
       ['Data', '20/11/2026 11:05'],

@@ -7,6 +7,7 @@ import {
   type SlipOrder,
   slipFactsOf,
   slipFailureOf,
+  unpayableBecause,
 } from '#machines/payments/slipReview.ts'
 import { BARS, earlierProof, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
 
@@ -32,10 +33,33 @@ describe('why a slip was not paid', () => {
     )
   })
 
+  it('is said in the words of the portal where it has stopped the payment itself: the slip may be due', () => {
+    const message = 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado agora.'
+    expect(slipFailureOf({ kind: 'notSent', message })).toBe(message)
+  })
+
   it('PAY-378 is said in the fixed words without any answer', () => {
     expect(slipFailureOf({ kind: 'offline' })).toBe(
       'Este boleto não está disponível ou já foi pago anteriormente',
     )
+  })
+})
+
+describe('why a slip cannot be paid', () => {
+  it.each([
+    ['it has no amount', 0, 250_000, 'Este boleto não tem valor: não pode ser pago aqui.'],
+    ['its total is below zero', -500, 250_000, 'Este boleto não tem valor: não pode ser pago aqui.'],
+    [
+      'it has none and the account is overdrawn',
+      0,
+      -100,
+      'Este boleto não tem valor: não pode ser pago aqui.',
+    ],
+    ['the account holds less', 120_000, 119_999, 'Saldo insuficiente'],
+    ['nothing: the account holds as much', 120_000, 120_000, null],
+    ['nothing: it is one centavo', 1, 1, null],
+  ])('is told: %s', (_, total, balance, reason) => {
+    expect(unpayableBecause({ slip: { ...slip, total }, balance })).toBe(reason)
   })
 })
 

@@ -23,6 +23,8 @@ export const slip: Slip = {
   interest: 0,
   dueDate: '2026-12-10',
 }
+/** Its amount is left open: the payer would say it. */
+export const openSlip: Slip = { ...slip, total: 0, amount: 0, original: 0, discount: 0 }
 export const order: SlipOrder = { code: LINE, slip }
 
 export const proof: SlipProof = { number: 'PROTO-9001', paidAt: '2026-11-23T14:05:00.000Z' }

@@ -1,10 +1,6 @@
-import { pages } from '#domain/pages.ts'
 import { defineForm, type TypedOf, type ValuesOf } from '#machines/shared/form.ts'
-import { createFormMachine, type Filled } from '#machines/shared/formMachine.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
-import { formModel } from '#tests/support/kits/form.ts'
 
-/** A form with every kind of field, only for tests. It is sent by the call of the sign-up. */
+/** A form with every kind of field, only for tests. */
 export const sampleForm = defineForm({
   fields: {
     name: { kind: 'text', label: 'Nome', required: 'Nome é obrigatório!', max: 60, autoComplete: 'name' },
@@ -81,23 +77,3 @@ export const typed: Typed = {
 
 /** The values that are sent. */
 export const values: Values = { ...typed, name: 'Ana Lima', profile: 'ADMIN', message: null }
-
-export const sampleSending = createSendingMachine<Filled<Values, null>>('sampleSending')
-
-export const sampleMachine = createFormMachine<Values>('sample', {
-  sending: sampleSending,
-  whenArrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-  whenClosed: [{ type: 'navigate', to: pages.users }],
-  whenLeft: [{ type: 'navigate', to: pages.offers }],
-})
-
-export const sampleModel = formModel(sampleMachine, {
-  about: 'A form with every kind of field.',
-  subject: null,
-  values,
-  effects: {
-    arrived: [{ type: 'notify', tone: 'success', message: 'Cadastro enviado.' }],
-    closed: [{ type: 'navigate', to: pages.users }],
-    left: [{ type: 'navigate', to: pages.offers }],
-  },
-})

@@ -38,7 +38,7 @@ export const sampleWizard = createWizard({
   id: 'sampleSaving',
   steps: { size: choice<'size', 'small' | 'large'>('size', ['small', 'large']), extra: extraStep },
   saving: saving({
-    sending: createSendingMachine<Omit<SavingFields, 'warned'> & Extra>('sampleSending'),
+    sending: createSendingMachine<Omit<SavingFields, 'warned' | 'earlier'> & Extra>('sampleSending'),
     subjectOf: ({ extra, company, knownIds }: SavingFields & Extra) => ({ extra, company, knownIds }),
     refused: 'Erro ao tentar criar.',
     doubt: 'Confira na lista.',

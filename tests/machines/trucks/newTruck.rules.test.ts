@@ -53,6 +53,7 @@ describe('the warning about parts of another CNPJ', () => {
     'e o caminhão seria do CNPJ 11.222.333/0001-81: escolha outra placa, troque o CNPJ ou, se for assim mesmo, salve de novo.'
   it.each([
     ['all of the company', {}, null],
+    ['all of the company, one with its mask', { tractor: { ...tractor, cnpj: '11.222.333/0001-81' } }, null],
     ['the tractor', { tractor: theirs }, `O cavalo CDE3F45 ${THEIRS}, ${END}`],
     [
       'the tractor and the second trailer',
@@ -62,5 +63,6 @@ describe('the warning about parts of another CNPJ', () => {
     ['a trailer that the type has not', { truckType: types.toco, trailer1: { ...sider, ...other } }, null],
   ])('for %s', (_, changed, text) => {
     expect(ownersWarning({ ...parts, ...changed }, own)).toBe(text)
+    expect(ownersWarning({ ...parts, ...changed }, { cnpj: '11.222.333/0001-81' })).toBe(text)
   })
 })

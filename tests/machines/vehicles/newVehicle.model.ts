@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
-import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { crlv, draftAt, sider, tanque, trailer } from './newVehicleSamples.ts'
 
 const pick = { field: 'trailerType' }
@@ -17,17 +17,22 @@ const samples: WizardSamples<NewVehicleDraft> = {
     'pick.chosen': { '': { ...pick, choice: tanque } },
     'pick.withdrawn': { '': pick },
   },
-  actors: { trailerType: {}, crlv: {} },
+  actors: { trailerType: {}, crlv: {}, prepare: { perhaps: { done: { perhaps: [201, 202, 499] } } } },
   found: {
+    'given up before': draftAt('vehicle', { ...trailer, ...savedFields, ...givenUpOf('101 CARRETA') }),
     'with the photo alone': draftAt('vehicle', { crlv }),
     'of an unknown kind, edited by hand': draftAt('vehicle', { ...trailer, kind: 'BITREM' }),
     'of a tractor': draftAt('vehicle', { crlv, kind: 'CAVALO' }),
   },
+  impossible: {
+    'steps.saving.preparing done prepare [hasCome]': 'nothing in the list shows whose a new vehicle is',
+  },
   // the type matters only to a trailer
-  key: ({ kind, trailerType, crlv: document }) => [
+  key: ({ kind, trailerType, crlv: document, earlier }) => [
     kind,
     kind === 'CARRETA' && trailerType !== null,
     document !== null,
+    earlier !== null,
   ],
   world: {
     'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {

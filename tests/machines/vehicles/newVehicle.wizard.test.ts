@@ -52,6 +52,7 @@ testWizard<NewVehicleDraft>({
     companyId: 101,
     knownIds: [201, 202],
   },
+  knownFor: '101 CARRETA',
   leads: { type: 'navigate', to: '/veiculos' },
   says: {
     // REG-429

@@ -37,16 +37,18 @@ const changeCep = async (scene: World, cep: string) => {
   await typeAnew(field('CEP'), cep)
 }
 
-/** The record of the list holds what the form shows: a look would find it. */
-const rename = ({ backend: { store } }: World, nome: string) => store.drivers.update(201, { nome })
-const NAME = 'João Batista Silva'
+/** The record is as it was before: a look shows that nothing was done. */
+const undo = ({ root, backend: { store } }: Pick<World, 'root' | 'backend'>) => {
+  const { nome, telefone, email, endereco } = root.getSnapshot().context.driver
+  return store.drivers.update(201, { nome, telefone, email, endereco })
+}
 
 const loseAnswer = async (scene: World) => {
   await scene.answer(motoristasUpdate, ({ scenarios }) =>
     scenarios.setFault('motoristas-update', { fault: 'offline' }),
   )
   await sees(page.getByText(/As alterações podem já estar gravadas\./))
-  await rename(scene, `${NAME} Neto`)
+  await undo(scene)
 }
 
 const lookUp = (scene: World, prepare?: (backend: NodeBackend) => unknown) =>
@@ -128,12 +130,11 @@ walkScreens('editing a driver', {
     'done sending refused': async (scene) => {
       // what was read of his documents was refused meanwhile
       await scene.answer(motoristasUpdate, ({ store }) => store.drivers.update(201, { status: 'INVALID' }))
-      // the record is not as it was sent
-      await lookUp(scene, ({ store }) =>
-        store.drivers.update(201, { status: 'VALID', nome: 'João Batista Silva Neto' }),
-      )
+      await lookUp(scene, async ({ store }) => {
+        await store.drivers.update(201, { status: 'VALID' })
+        await undo(scene)
+      })
       await sees(alert(REFUSED))
-      await rename(scene, NAME)
     },
     'done sending not arrived': async (scene) => {
       await loseAnswer(scene)
@@ -145,7 +146,6 @@ walkScreens('editing a driver', {
       }
       await lookUp(scene)
       await sees(button('Voltar e salvar de novo'))
-      await rename(scene, NAME)
       await press('Voltar e salvar de novo')
     },
     'done sending left': async (scene) => {

@@ -121,7 +121,7 @@ walkWizard('registering a driver', {
     // REG-329
     done: async ({ lastStep }) => {
       const doubt = page.getByText(/^Não recebemos a resposta, mas um motorista novo com este telefone/)
-      await (lastStep === 'done sending found' ? sees(doubt) : seesNot(doubt))
+      await (/^done (sending|prepare) found$/.test(lastStep) ? sees(doubt) : seesNot(doubt))
       await sees(page.getByText('Estamos analisando os dados e em breve retornaremos.'))
       await sees(page.getByText('Até o fim da análise, o motorista não aparece na sua lista.'))
     },

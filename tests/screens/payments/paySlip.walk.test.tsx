@@ -86,20 +86,23 @@ const AFTER: Readonly<Record<number, string>> = {
   119_999: '− R$ 34,51',
 }
 
+const UNTOUCHED: typeof AFTER = { 250_000: 'R$ 2.500,00', 119_999: 'R$ 1.199,99' }
+
 /** The slip as it was found; PAY-362 PAY-365 PAY-366. */
 const seesSlip = async ({ root }: World) => {
   await sees(page.getByText('Passo 2 de 2'))
   await sees(page.getByRole('heading', { name: 'Confira antes de pagar' }))
   await sees(page.getByText(/^Confira se os dados abaixo são os mesmos do seu boleto\./))
-  const { balance } = root.getSnapshot().context
+  const { balance, slip } = root.getSnapshot().context
+  const isOpen = slip?.total === 0
   expect(fact('Favorecido')).toBe('Posto Trevo do Oeste Ltda')
   expect(fact('Banco')).toBe('Banco Serra Dourada')
-  expect(fact('Valor')).toBe('R$ 1.234,50')
+  expect(fact('Valor')).toBe(isOpen ? 'R$ 0,00' : 'R$ 1.234,50')
   expect(fact('Desconto')).toBe('R$ 0,00')
   expect(fact('Multa')).toBe('R$ 0,00')
   expect(fact('Juros')).toBe('R$ 0,00')
   expect(fact('Código de barras')).toBe('98190.01232 45078.901233 45000.000179 1 16560000123450')
-  expect(fact('Saldo depois de pagar')).toBe(AFTER[balance])
+  expect(fact('Saldo depois de pagar')).toBe(isOpen ? UNTOUCHED[balance] : AFTER[balance])
   // PAY-364
   expect(page.getByRole('radio').elements()).toHaveLength(1)
 }
@@ -108,10 +111,12 @@ const seesSlip = async ({ root }: World) => {
 const seesPay = async (scene: World) => {
   await seesSlip(scene)
   await look(today()).toBeChecked()
-  const { balance, unsent } = scene.root.getSnapshot().context
-  const enough = balance >= 123_450
-  await (enough ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
-  if (!enough) await look(button('Pagar')).toHaveAccessibleDescription('Saldo insuficiente')
+  const { balance, slip, unsent } = scene.root.getSnapshot().context
+  const isOpen = slip?.total === 0
+  const isPayable = !isOpen && balance >= 123_450
+  await (isPayable ? look(button('Pagar')).toBeEnabled() : look(button('Pagar')).toBeDisabled())
+  const reason = isOpen ? 'Este boleto não tem valor: não pode ser pago aqui.' : 'Saldo insuficiente'
+  if (!isPayable) await look(button('Pagar')).toHaveAccessibleDescription(reason)
   const earlierText = page.getByText(
     /^Um pagamento deste boleto já foi enviado, e não apareceu nos comprovantes quando verificamos/,
   )
@@ -172,7 +177,8 @@ walkScreens('paying a bank slip', {
   world: withSlip,
   calls: { getSlip: [boletosDados], findPaid: [pagamentosExtratoComprovantes] },
   answers: {
-    'getSlip found': () => {},
+    'getSlip found': ({ store }) => store.bankSlips.update(LINE, { centavos: 123_450 }),
+    'getSlip found, without an amount': ({ store }) => store.bankSlips.update(LINE, { centavos: 0 }),
     'getSlip unknown': ({ store }) => store.bankSlips.remove(LINE),
     'findPaid no receipt': unpay,
     'findPaid a receipt': payElsewhere,

@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest'
+import '@mantine/core/styles/Button.layer.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { defineForm } from '#machines/shared/form.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import { createMachine } from 'xstate'
+import type { FormField } from '#machines/shared/form.ts'
 import { Field } from '#screens/shared/Fields.tsx'
-import { useFormFields } from '#screens/shared/useFormFields.ts'
-import { frotistasCheckCnpj, signupCreate } from '#services/contract/access.ts'
-import { sampleForm, typed, values } from '#tests/machines/shared/sampleForm.ts'
+import { PublicPage } from '#screens/shared/PublicPage.tsx'
+import { sampleForm } from '#tests/machines/shared/sampleForm.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { fill } from '#tests/support/kits/walkForm.tsx'
-import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import {
   alert,
-  button,
   click,
   field,
   keys,
@@ -22,23 +21,30 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
-import { SampleForm, sample } from './SampleForm.tsx'
 
 const { fields } = sampleForm
 
-const open = ({ needsAll = false } = {}) =>
-  onStage({
-    machine: sample,
-    input: { about: null },
-    view: (flow) => <SampleForm flow={flow} needsAll={needsAll} />,
-    held: [signupCreate, frotistasCheckCnpj],
-  })
-
-const fillAll = async () => {
-  for (const [name, text] of Object.entries(typed)) await fill(fields, name, text)
+const Sample = ({ of }: { of: FormField }) => {
+  const [value, setValue] = useState('')
+  return (
+    <Field field={of} value={value} error={null} isFrozen={false} onChange={setValue} onBlur={() => {}} />
+  )
 }
 
-const profile = () => page.getByLabelText('Tipo de conta', { exact: true })
+/** Every kind of field, in a page that sends nothing. */
+const open = () =>
+  onStage({
+    machine: createMachine({}),
+    view: () => (
+      <PublicPage title="Cadastro">
+        {Object.entries<FormField>(fields).map(([name, of]) => (
+          <Sample key={name} of={of} />
+        ))}
+        <Button>Salvar</Button>
+      </PublicPage>
+    ),
+    held: [],
+  })
 
 /** Puts a whole text into a field at once, as a paste does. */
 const paste = async (where: Locator, text: string) => {
@@ -54,33 +60,6 @@ const fillFromMemory = async (where: Locator, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
-
-test('a form that is submitted empty says at each field what is missing, takes the focus there and sends nothing', async () => {
-  const { gate } = await open()
-  await press('Salvar')
-  for (const { label, required } of Object.values<{ label: string; required?: string }>(fields)) {
-    const input = page.getByLabelText(label, { exact: true })
-    if (required === undefined) await look(input).not.toHaveAttribute('aria-invalid', 'true')
-    else {
-      await look(input).toHaveAttribute('aria-invalid', 'true')
-      await look(input).toHaveAccessibleDescription(required)
-    }
-  }
-  await look(field('Nome')).toHaveFocus()
-  expect(gate.waiting()).toEqual([])
-  await expectAccessible('a form full of errors')
-})
-
-test('the focus goes to the first field that is wrong, wherever it stands', async () => {
-  await open()
-  await fillAll()
-  await type(field('CEP'), '8580')
-  await type(field('ANTT'), '1')
-  await press('Salvar')
-  await look(field('CEP')).toHaveFocus()
-  await look(field('CEP')).toHaveAccessibleDescription('CEP inválido')
-  await look(field('ANTT')).toHaveAccessibleDescription('Mínimo de 9 caracteres')
-})
 
 test.each([
   ['CPF', '111.222.333-96', '111.222.333-96'],
@@ -167,112 +146,6 @@ test('a telephone that is pasted from the contacts loses its country', async () 
   await look(field('Celular')).toHaveValue('(45) 98888-7777')
 })
 
-test('a field speaks up when it is left with something wrong in it, not before, and is quiet as soon as one types on', async () => {
-  await open()
-  await click(field('E-mail'))
-  await keys('ana@')
-  await seesNot(page.getByText('E-mail inválido!'))
-  await keys('{Tab}')
-  await look(field('E-mail')).toHaveAccessibleDescription('E-mail inválido!')
-  await click(field('E-mail'))
-  await keys('example.com')
-  await seesNot(page.getByText('E-mail inválido!'))
-  // left empty: no error before the form is submitted
-  await click(field('Nome'))
-  await keys('{Tab}')
-  await seesNot(page.getByText('Nome é obrigatório!'))
-})
-
-test('a button does not move away from under the pointer that leaves a wrong field', async () => {
-  await open()
-  await type(field('ANTT'), '1')
-  const place = () =>
-    button('Voltar').element().getBoundingClientRect().top -
-    field('Nome').element().getBoundingClientRect().top
-  const before = place()
-  await click(field('ANTT'))
-  await keys('{Tab}')
-  await sees(page.getByText('Mínimo de 9 caracteres'))
-  expect(Math.abs(place() - before)).toBeLessThan(1)
-})
-
-test('what is typed is sent without punctuation, once, however often Enter is pressed', async () => {
-  const { root, gate } = await open()
-  const heard: unknown[] = []
-  root.subscribe(({ context }) => heard.push(context.values))
-  await fillAll()
-  await click(field('Nome'))
-  for (let count = 0; count < 20; count++) await keys('{Enter}')
-  await expect.poll(() => gate.waiting()).toEqual([signupCreate.id])
-  expect(new Set(heard.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(values)]))
-})
-
-test('what is shown is what is sent: the fields stand still until the answer', async () => {
-  const { answer } = await open()
-  await fillAll()
-  await press('Salvar')
-  await click(field('Nome'))
-  await keys('x')
-  await click(field('Celular'))
-  await keys('{Backspace}9')
-  await look(field('Nome')).toHaveValue(typed.name)
-  await look(field('Celular')).toHaveValue('(45) 98888-7777')
-  await look(profile()).toBeDisabled()
-  await look(button('Salvando…')).toHaveAttribute('aria-busy', 'true')
-  await answer(signupCreate, ({ store }) => store.users.update(1, { login: typed.email }))
-  await answer(frotistasCheckCnpj)
-  await look(field('E-mail')).toHaveFocus()
-  await keys('{End}x')
-  await look(field('E-mail')).toHaveValue(`${typed.email}x`)
-})
-
-test('a refusal stands beside its field until one types on or sends again', async () => {
-  const { answer } = await open()
-  await fillAll()
-  const refuse = async () => {
-    await press('Salvar')
-    await seesNot(page.getByText('E-mail já cadastrado.'))
-    await answer(signupCreate, ({ store }) => store.users.update(1, { login: typed.email }))
-    await answer(frotistasCheckCnpj)
-    await look(field('E-mail')).toHaveAccessibleDescription('E-mail já cadastrado.')
-  }
-  await refuse()
-  // the same refusal a second time
-  await refuse()
-  await click(field('E-mail'))
-  await keys('{End}x')
-  await seesNot(page.getByText('E-mail já cadastrado.'))
-  // and again, after the field was changed
-  await keys('{Backspace}')
-  await refuse()
-})
-
-test.each([
-  ['that names no field', '400 message', 'O servidor recusou os dados enviados.'],
-  ['of a request that the API does not read', 'celebrate', 'O campo "id" deve ser um número'],
-] as const)('a refusal %s stands above the buttons', async (_, fault: FaultName, text) => {
-  const { answer } = await open()
-  await fillAll()
-  await press('Salvar')
-  await answer(signupCreate, ({ scenarios }) => scenarios.setFault(signupCreate.id, { fault }))
-  if (fault === '400 message') await answer(frotistasCheckCnpj)
-  await sees(alert(text))
-  const notice = alert(text).element().getBoundingClientRect()
-  expect(notice.bottom).toBeLessThanOrEqual(button('Salvar').element().getBoundingClientRect().top)
-  await look(field('Nome')).toHaveValue(typed.name)
-})
-
-test('where the specification has it so, nothing can be submitted before all of it is right', async () => {
-  const { gate } = await open({ needsAll: true })
-  await look(button('Salvar')).toBeDisabled()
-  await fillAll()
-  await look(button('Salvar')).toBeEnabled()
-  await type(field('Placa'), 'ABC')
-  await look(button('Salvar')).toBeDisabled()
-  await keys('{Enter}')
-  expect(gate.waiting()).toEqual([])
-})
-
 test.each([
   ['Nome', { autocomplete: 'name', maxlength: '60', 'aria-required': 'true' }],
   ['E-mail', { type: 'email', inputmode: 'email', autocomplete: 'email', autocapitalize: 'none' }],
@@ -294,36 +167,6 @@ test('an optional field says so, a long text how much is written', async () => {
   await look(field('Mensagem')).toHaveAccessibleDescription('Opcional · 0 de 200 caracteres')
   await userEvent.fill(field('Mensagem'), 'Bom dia')
   await look(field('Mensagem')).toHaveAccessibleDescription('Opcional · 7 de 200 caracteres')
-})
-
-const Alone = ({ onValues }: { onValues: (values: unknown) => void }) => {
-  const inputs = useFormFields(alone, { onValues })
-  return (
-    <form noValidate onSubmit={inputs.onSubmit}>
-      <Field {...inputs.of('cep')} hint="Buscamos o endereço por ele." />
-    </form>
-  )
-}
-const alone = defineForm({
-  fields: {
-    cep: { kind: 'masked', mask: 'cep', label: 'CEP', required: 'Informe o CEP', invalid: 'CEP inválido' },
-  },
-})
-
-test('a field may stand alone, with words of its own, in a form that sends nothing by itself', async () => {
-  const heard: unknown[] = []
-  await onStage({
-    machine: sample,
-    input: { about: null },
-    view: () => <Alone onValues={(one) => heard.push(one)} />,
-    held: [],
-  })
-  await look(field('CEP')).toHaveAccessibleDescription('Buscamos o endereço por ele.')
-  await click(field('CEP'))
-  await keys('8580{Enter}')
-  await look(field('CEP')).toHaveAccessibleDescription('CEP inválido Buscamos o endereço por ele.')
-  await keys('1000{Enter}')
-  expect(heard).toEqual([{ cep: '85801000' }])
 })
 
 test.each([

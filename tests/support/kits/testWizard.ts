@@ -12,6 +12,7 @@ import {
   asksCompany,
   type Chassis,
   COMPANY,
+  givenUpOf,
   KNOWN_IDS,
   openWizard,
   prepares,
@@ -106,6 +107,8 @@ export interface WizardTest<Draft extends Chassis> {
   readonly says: { readonly refused: string; readonly doubt: string; readonly notArrived: string }
   /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
+  /** Of a wizard that looks for what was given up before it is sent again: what the known ids are of. */
+  readonly knownFor?: string
   /** Of a wizard that saves with a check: how the check is passed. */
   readonly passCheck?: (walk: Walk) => Promise<unknown>
   /** Leaving at the first step drops the draft. */
@@ -145,10 +148,11 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     says,
     whenDone = [],
     passCheck,
+    knownFor,
     leavingDrops = false,
   } = test
   const { wizard, samples } = model
-  const { places, shape, emptyDraft, saves } = wizard
+  const { places, shape, emptyDraft, files, saves } = wizard
   const { draftAt, password = '' } = samples
   const prepared = prepares(wizard)
   const machine: AnyStateMachine = wizard.machine
@@ -162,6 +166,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
   const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
   const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
+  const givenUp = knownFor === undefined ? {} : givenUpOf(knownFor)
   const inputWith = (secret: string) => ({ subject: test.subject, secret: saves ? undefined : secret })
 
   const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
@@ -343,6 +348,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       }
     })
 
+    /** What was sent is looked for without its files, which end before it. */
+    const isOfFiles = (edit: object) => prepared && Object.keys(edit).every((name) => files.includes(name))
+
     it.each(
       edits,
     )('is opened where %s leaves something undone, whatever its place (U5)', (_, edit, undone) => {
@@ -354,7 +362,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         places.map((place) => [
           place,
           undone ? earlier(undone, place) : place,
-          undone === null && place === last,
+          (undone === null || isOfFiles(edit)) && place === last,
         ]),
       )
     })
@@ -362,7 +370,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     const fields = Object.keys(whole)
 
     it('is refused without any of its fields', () => {
-      expect(fields.filter((name) => v.is(shape, { ...whole, [name]: undefined }))).toEqual([])
+      // an earlier release has not kept what was given up
+      const needed = fields.filter((name) => name !== 'earlier')
+      expect(needed.filter((name) => v.is(shape, { ...whole, [name]: undefined }))).toEqual([])
     })
 
     it('is taken or refused without an exception, whatever somebody wrote there (U4, X10)', () => {
@@ -529,7 +539,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       walk.tell('sending', { type: 'sending.repeat' })
       expect(walk.leaves).toEqual([isOpen])
       expect(walk.snapshot.context.message).toBe(says.notArrived)
-      expect(kept.at(-1)).toEqual({ ...saved, ...doubted })
+      expect(kept.at(-1)).toEqual({ ...saved, ...doubted, ...givenUp })
       await submit(walk)
       expect(walk.callsTo('sending/send')).toHaveLength(1)
       await walk.done('sending/send', { kind: 'arrived' })
@@ -538,6 +548,78 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       walk.send({ type: 'password.recover' })
       expect(walk.effects).toEqual([{ type: 'navigate', to: '/forgot' }])
     })
+
+    if (prepared && files.length > 0) {
+      it('that was sent and has lost its files is looked up without them, and needs them before it is sent again', async () => {
+        const without = Object.fromEntries(files.map((name) => [name, null]))
+        const { walk } = await open({ ...saved, ...without, wasSent: true })
+        expect(walk.leaves).toEqual([isSent])
+        expect(walk.pending['sending/lookUp']).toEqual({
+          subject: { ...(test.subject as object), ...without },
+        })
+        await walk.done('sending/lookUp', 'notFound')
+        walk.tell('sending', { type: 'sending.repeat' })
+        expect(walk.leaves).toEqual([`steps.${first}`])
+        walk.send(submitted)
+        expect(walk.leaves).toEqual([`steps.${first}`])
+        expect(walk.callsTo('sending/send')).toEqual([])
+      })
+    }
+
+    if (knownFor !== undefined) {
+      /** 'Salvar', up to the call before the sending, of one that was given up before. */
+      const saveAgain = async (rest: object = {}) => {
+        const opened = await open({ ...saved, ...givenUp, ...rest })
+        opened.walk.send(submitted)
+        await chooseCompany(opened.walk)
+        await passCheck?.(opened.walk)
+        return opened
+      }
+
+      it('that was given up is looked for before it is sent again, by what was there before its first sending', async () => {
+        const { walk } = await saveAgain({ knownIds: [201, 202, 203] })
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: test.subject })
+        await walk.done('prepare', KNOWN_IDS)
+        expect(walk.pending['sending/send']).toEqual(inputWith(password))
+      })
+
+      it('that was given up and has come since is told as one that was found, and not sent', async () => {
+        const { walk, kept } = await saveAgain()
+        await walk.done('prepare', 'found')
+        expect(walk.leaves).toEqual(['done'])
+        expect(draftIn(walk)).toMatchObject({ isDoubtful: true, knownIds: [201, 202] })
+        expect(walk.callsTo('sending/send')).toEqual([])
+        expect(kept.at(-1)).toBeNull()
+      })
+
+      it('that was given up is not sent when something has come that may be it; who saves again is asked of newer ones', async () => {
+        const { walk, kept } = await saveAgain()
+        await walk.done('prepare', { perhaps: [201, 202, 203] })
+        expect(walk.leaves).toEqual([isOpen])
+        expect(walk.snapshot.context.message).toBe(says.doubt)
+        expect(walk.callsTo('sending/send')).toEqual([])
+        expect(kept.at(-1)).toMatchObject({ earlier: { about: knownFor, knownIds: [201, 202, 203] } })
+        walk.send(submitted)
+        await chooseCompany(walk)
+        await passCheck?.(walk)
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: { knownIds: [201, 202, 203] } })
+      })
+
+      it('that was given up is sent after it was told once of what nobody can know again', async () => {
+        const { walk } = await saveAgain()
+        await walk.done('prepare', { perhaps: KNOWN_IDS })
+        expect(walk.snapshot.context.message).toBe(says.doubt)
+        walk.send(submitted)
+        await chooseCompany(walk)
+        await passCheck?.(walk)
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: null })
+      })
+
+      it('is not looked for by what was given up of something else', async () => {
+        const { walk } = await saveAgain(givenUpOf('999'))
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: null })
+      })
+    }
 
     it('that was refused although the work is there, perhaps by somebody else, tells both and keeps the draft', async () => {
       const { walk, kept } = await sending()

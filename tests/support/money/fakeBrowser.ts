@@ -5,28 +5,44 @@ import { vi } from 'vitest'
 const databases = new Map<string, Map<string, unknown>>()
 const local = new Map<string, string>()
 
+/** A store as idb-keyval gives it: it runs a transaction, here without its end. Its text is its name, which stands for it. */
+type Store = object | string
+
+const storeOf = (name: string): Store => {
+  const objects = {
+    put: (value: unknown, key: string) => void tableOf(name).set(key, structuredClone(value)),
+    delete: (key: string) => void tableOf(name).delete(key),
+    get: (key: string) => structuredClone(tableOf(name).get(key)),
+    getAllKeys: () => [...tableOf(name).keys()],
+    transaction: { commit: () => {} },
+  }
+  const run = async (_: string, change: (all: typeof objects) => unknown) => change(objects)
+  return Object.assign(run, { toString: () => name })
+}
+
 /** Stands for the module idb-keyval; what is stored is a copy. */
 export const fakeDatabase = () => ({
-  createStore: (database: string, name: string) => `${database} ${name}`,
-  get: async (key: string, store: string) => structuredClone(tableOf(store).get(key)),
-  set: async (key: string, value: unknown, store: string) =>
+  createStore: (database: string, name: string) => storeOf(`${database} ${name}`),
+  promisifyRequest: async (answer: unknown) => answer,
+  get: async (key: string, store: Store) => structuredClone(tableOf(store).get(key)),
+  set: async (key: string, value: unknown, store: Store) =>
     void tableOf(store).set(key, structuredClone(value)),
-  del: async (key: string, store: string) => void tableOf(store).delete(key),
-  getMany: async (keys: readonly string[], store: string) =>
+  del: async (key: string, store: Store) => void tableOf(store).delete(key),
+  getMany: async (keys: readonly string[], store: Store) =>
     keys.map((key) => structuredClone(tableOf(store).get(key))),
-  delMany: async (keys: readonly string[], store: string) => {
+  delMany: async (keys: readonly string[], store: Store) => {
     for (const key of keys) tableOf(store).delete(key)
   },
-  update: async (key: string, updated: (old: unknown) => unknown, store: string) =>
+  update: async (key: string, updated: (old: unknown) => unknown, store: Store) =>
     void tableOf(store).set(key, updated(tableOf(store).get(key))),
-  values: async (store: string) => structuredClone([...tableOf(store).values()]),
-  entries: async (store: string) => structuredClone([...tableOf(store).entries()]),
-  clear: async (store: string) => tableOf(store).clear(),
+  values: async (store: Store) => structuredClone([...tableOf(store).values()]),
+  entries: async (store: Store) => structuredClone([...tableOf(store).entries()]),
+  clear: async (store: Store) => tableOf(store).clear(),
 })
 
-const tableOf = (store: string): Map<string, unknown> => {
-  const table = databases.get(store) ?? new Map<string, unknown>()
-  databases.set(store, table)
+const tableOf = (store: Store): Map<string, unknown> => {
+  const table = databases.get(String(store)) ?? new Map<string, unknown>()
+  databases.set(String(store), table)
   return table
 }
 

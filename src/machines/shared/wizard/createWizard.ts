@@ -105,13 +105,21 @@ export const createWizard = <
     ...Object.assign({}, ...parts.map(({ entries }) => entries)),
   }) as unknown as v.GenericSchema<unknown, Draft>
 
+  const files = parts.flatMap((step) => step.files)
+  /** The files of what was sent end before it (drafts/stores.ts): the look needs none. */
+  const asSent = (draft: Draft): Draft =>
+    draft.wasSent && saving?.looksWithoutFiles
+      ? { ...draft, ...Object.fromEntries(files.map((file) => [file, {}])) }
+      : draft
   const numberAt = (place: string | undefined) => places.find(({ name }) => name === place)?.number
 
   /** A draft that was sent is complete. */
   const opened = (draft: Draft): Draft => {
-    const step = placeToOpen(places, draft) as Draft['step']
+    const sent = asSent(draft)
     const end = wantedIn(places, draft).at(-1)
-    return { ...draft, step, wasSent: draft.wasSent && step === end?.name && end.isDone(draft) }
+    const wasSent = draft.wasSent && placeToOpen(places, sent) === end?.name && end.isDone(sent)
+    const step = placeToOpen(places, wasSent ? sent : draft) as Draft['step']
+    return { ...draft, step, wasSent }
   }
   const gives: readonly string[] = asks?.gives ?? []
   /** Empty, except for the fields that were loaded before the first step. */
@@ -145,6 +153,8 @@ export const createWizard = <
       resumeDraft: assign((_, { draft }: { draft: Draft | null }) =>
         draft ? { draft: opened(draft), isResumed: isBegun(draft) } : {},
       ),
+      /** It was not done, as far as is known: it goes on where something is missing, such as a file that has ended. */
+      reopenDraft: assign(({ context }) => ({ draft: opened({ ...context.draft, wasSent: false }) })),
       giveFields: assign(({ context: { draft } }, { found }: { found: Found }) => {
         const fields = asks?.givenBy(found) ?? {}
         const isItsOwn = Object.entries(fields).every(([name, value]) => draft[name as keyof Draft] === value)
@@ -226,7 +236,7 @@ export const createWizard = <
     /** The shape of a stored draft; it is checked, because anybody at the computer could have changed it. */
     shape,
     /** Fields that are files; each is stored under its own key. */
-    files: parts.flatMap((step) => step.files),
+    files,
     places: places.map(({ name }) => name) as PlaceOf<All>[],
     opened,
     /** 'Passo 4 de 9' for a place of a draft; without a place, for the end page. */

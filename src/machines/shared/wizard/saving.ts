@@ -20,6 +20,8 @@ const entries: EntriesOf<SavingFields> = {
   company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),
   knownIds: v.array(v.number()),
   warned: v.nullable(v.string()),
+  // an earlier release has not kept it
+  earlier: v.optional(v.nullable(v.object({ about: v.string(), knownIds: v.array(v.number()) })), null),
 }
 
 type Over = Ended<SendingOutput>
@@ -39,16 +41,18 @@ interface SentOptions<Sent, Subject>
   readonly next: string
   readonly left: string
   readonly back: string | undefined
-  /** More actions after a refusal. */
+  /** More actions after a refusal, and when it was given up. */
   readonly whenRefused?: readonly object[]
+  readonly whenGivenUp?: readonly object[]
 }
 
 /** Sends the draft once. All ends but a success lead back, with everything typed. */
 export const sentState = <Sent extends object, Subject>(options: SentOptions<Sent, Subject>) => {
   type Args<Event> = StepArgs<Sent, Event>
-  const { subjectOf, after, next, left, back, refused, doubt, notArrived, whenRefused = [] } = options
+  const { subjectOf, after, next, left, back, refused, doubt, notArrived } = options
+  const { whenRefused = [], whenGivenUp = [] } = options
   const reopen = (...told: object[]) => ({
-    actions: [store(() => ({ wasSent: false })), ...told, 'keepDraft'],
+    actions: ['reopenDraft', ...told, 'keepDraft'],
     target: back,
   })
   return {
@@ -80,7 +84,7 @@ export const sentState = <Sent extends object, Subject>(options: SentOptions<Sen
             ...whenRefused,
           ),
         },
-        reopen(say(notArrived)),
+        reopen(say(notArrived), ...whenGivenUp),
       ],
     },
   }
@@ -103,6 +107,7 @@ export const saving = <
   check,
   twice,
   warningOf,
+  knownFor,
   refused,
   taken,
   doubt,
@@ -111,7 +116,24 @@ export const saving = <
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
   type Args<Event = unknown> = StepArgs<Sent, Event>
   type Chosen = Ended<ChooseCompanyOutput>
+  type Ready = Ended<Prepared>
   const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
+  /** The ids before the same was sent and given up; null: it was not. */
+  const knownBefore = ({ context: { draft } }: Args) =>
+    draft.earlier !== null && draft.earlier.about === knownFor?.(draft) ? draft.earlier.knownIds : null
+  const givenUp = (args: Args) => {
+    const knownIds = knownBefore(args)
+    return knownIds && subjectOf({ ...args.context.draft, knownIds })
+  }
+  /** What has no id cannot be known again: it is told once. */
+  const storeTold = store((args: Args<Ready>) => {
+    const { output } = args.event
+    const known = knownBefore(args) ?? []
+    const { earlier } = args.context.draft
+    if (typeof output !== 'object' || !('perhaps' in output)) return {}
+    const isNew = output.perhaps.some((id) => !known.includes(id))
+    return { earlier: isNew ? { ...earlier, knownIds: output.perhaps } : null }
+  })
   const warningIn = ({ context: { draft }, event: { output } }: Args<Chosen>) =>
     output.kind === 'chosen' ? (warningOf?.(draft, output.company) ?? null) : null
   const storeCompany = store(({ event: { output } }: Args<Chosen>) => {
@@ -121,10 +143,11 @@ export const saving = <
   })
   return defineStep<SavingTypes<Draft, Subject, Check, Twice>>({
     entries: entries as unknown as v.ObjectEntries,
-    empty: { company: null, knownIds: [], warned: null },
+    empty: { company: null, knownIds: [], warned: null, earlier: null },
+    looksWithoutFiles: true,
     actors: {
       ...(!withoutCompany && { chooseCompany: chooseCompanyMachine }),
-      prepare: placeholder<Prepared, PrepareInput<Draft>>('prepare'),
+      prepare: placeholder<Prepared, PrepareInput<Draft, Subject>>('prepare'),
       sending,
       ...(check && { check }),
       ...(twice && { twice }),
@@ -144,7 +167,9 @@ export const saving = <
         const warning = warningIn(args)
         return warning !== null && warning !== args.context.draft.warned
       },
-      isTaken: ({ event }: Args<Ended<Prepared>>) => event.output === 'taken',
+      isTaken: ({ event }: Args<Ready>) => event.output === 'taken',
+      hasCome: ({ event }: Args<Ready>) => event.output === 'found',
+      mayHaveCome: ({ event }: Args<Ready>) => typeof event.output === 'object' && 'perhaps' in event.output,
       hasPassed: ({ event }: Args<Ended<SavingCheckOutput>>) => event.output.kind === 'passed',
       ...sentGuards,
     },
@@ -218,12 +243,29 @@ export const saving = <
             invoke: {
               id: 'prepare',
               src: 'prepare',
-              input: (args: Args) => ({ company: companyOf(args), draft: args.context.draft }),
+              input: (args: Args) => ({
+                company: companyOf(args),
+                draft: args.context.draft,
+                givenUp: givenUp(args),
+              }),
               onDone: [
                 ...(taken === undefined ? [] : [{ guard: 'isTaken', actions: say(taken), target: back }]),
+                ...(knownFor === undefined
+                  ? []
+                  : [
+                      {
+                        guard: 'hasCome',
+                        actions: store((args: Args) => ({
+                          knownIds: knownBefore(args) ?? [],
+                          isDoubtful: true,
+                        })),
+                        target: next,
+                      },
+                      { guard: 'mayHaveCome', actions: [storeTold, say(doubt), 'keepDraft'], target: back },
+                    ]),
                 {
                   actions: [
-                    store(({ event }: Args<Ended<Prepared>>) => ({ knownIds: event.output, wasSent: true })),
+                    store(({ event }: Args<Ready>) => ({ knownIds: event.output, wasSent: true })),
                     'keepDraft',
                   ],
                   target: 'sent',
@@ -249,6 +291,13 @@ export const saving = <
             refused,
             doubt,
             notArrived,
+            ...(knownFor && {
+              whenGivenUp: [
+                store(({ context: { draft } }: Args) => ({
+                  earlier: { about: knownFor(draft), knownIds: draft.knownIds },
+                })),
+              ],
+            }),
           }),
         },
       }

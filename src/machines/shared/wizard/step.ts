@@ -35,6 +35,8 @@ export interface WizardStep<Types extends StepTypes = StepTypes> {
   /** Fields that are files; they are stored under their own keys. */
   readonly files: readonly string[]
   readonly actors: Types['actors']
+  /** What was sent is looked for without the files of the draft. */
+  readonly looksWithoutFiles?: true
   /** Children that run as long as the wizard. */
   readonly throughout: readonly string[]
   /** Invokes of the end page. */

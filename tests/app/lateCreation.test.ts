@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { draftAt as driverAt } from '#tests/machines/drivers/newDriverSamples.ts'
+import { draftAt as vehicleAt } from '#tests/machines/vehicles/newVehicleSamples.ts'
+import { marina } from '#tests/support/marina.ts'
+import {
+  clearFakeBrowser,
+  fakeDatabase,
+  openFakeBrowser,
+  storedText,
+} from '#tests/support/money/fakeBrowser.ts'
+import config from '../../public/config.json' with { type: 'json' }
+
+// The real wiring over the backend in memory: the answer to a new driver or vehicle is lost, and the request arrives late.
+
+vi.mock('idb-keyval', () => fakeDatabase())
+
+const BEGINNING = new Date('2026-11-20T12:00:00.000Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const company = { id: 101, cnpj: '11222333000181', antt: '12345678' }
+const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
+
+const load = async () => {
+  vi.resetModules()
+  const [{ newDriverBy }, { newVehicleBy }, { sweep }, { vault }, { loadSettings }] = await Promise.all([
+    import('#app/wiring/newDriver.ts'),
+    import('#app/wiring/newVehicle.ts'),
+    import('#app/drafts/sweep.ts'),
+    import('#app/wiring/http.ts'),
+    import('#app/start/settings.ts'),
+  ])
+  await loadSettings()
+  return { newDriverBy, newVehicleBy, sweep, vault }
+}
+let app: Awaited<ReturnType<typeof load>>
+let backend: NodeBackend
+/** The requests that register something; each lets its own arrive once more. */
+let posts: (() => Promise<Response>)[] = []
+let isLost = true
+
+beforeAll(async () => {
+  openFakeBrowser()
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('fetch', async () => Response.json(config))
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: BEGINNING,
+  })
+  app = await load()
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+beforeEach(async () => {
+  clearFakeBrowser()
+  vi.setSystemTime(BEGINNING)
+  posts = []
+  isLost = true
+  backend = await createNodeBackend()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== 'POST' || !/\/(?:motoristas\/|veiculos)$/.test(String(input)))
+      return backend.fetch(input, init)
+    const arrive = () => backend.fetch(input, { ...init, signal: null })
+    posts.push(arrive)
+    if (isLost) throw new TypeError('Failed to fetch')
+    return arrive()
+  })
+  app.vault.open(marina)
+})
+
+const turns = async () => {
+  for (let turn = 0; turn < 60; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
+}
+/** Lets the seconds pass until it happens. */
+const until = async (happens: () => boolean) => {
+  for (let second = 0; !happens(); second++) {
+    if (second > 300) throw new Error('it did not happen')
+    await turns()
+    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+
+interface Seen {
+  readonly value: unknown
+  readonly matches: (state: unknown) => boolean
+  readonly context: { readonly message: string | null; readonly draft: { readonly isDoubtful: boolean } }
+  readonly children: Readonly<Record<string, AnyActorRef | undefined>>
+}
+const seen = (flow: AnyActorRef) => flow.getSnapshot() as Seen
+const childOf = (flow: AnyActorRef, name: string) =>
+  seen(flow).children[name]?.getSnapshot() as
+    | (Omit<Seen, 'context'> & { context: { count: number } })
+    | undefined
+
+const start = async (machine: AnyStateMachine, stored?: object) => {
+  const actors = {
+    chooseCompany: fromPromise(async () => ({ kind: 'chosen', company })),
+    check: fromPromise(async () => ({ kind: 'passed' })),
+    ...(stored && { loadDraft: fromPromise(async () => stored) }),
+  }
+  const flow = createActor(machine.provide({ actors } as never)).start() as AnyActorRef
+  await turns()
+  return flow
+}
+const tractor = () => vehicleAt('vehicle', { kind: 'CAVALO', crlv })
+const KINDS = {
+  driver: (stored?: object) => start(app.newDriverBy(1), stored),
+  vehicle: (stored?: object) => start(app.newVehicleBy(1), stored),
+}
+const save = (flow: AnyActorRef) => flow.send({ type: 'step.next' })
+const drivers = () => backend.store.drivers.all().length
+const vehicles = () => backend.store.vehicles.all().length
+
+/** 'Salvar', the answer is lost, nothing appears for a minute, and 'Voltar e enviar de novo'. */
+const giveUp = async (flow: AnyActorRef) => {
+  save(flow)
+  await until(() => childOf(flow, 'sending')?.matches({ unknown: 'notFound' }) === true)
+  seen(flow).children['sending']?.send({ type: 'sending.repeat' })
+  await turns()
+}
+/** 'Salvar' again, up to the end page or to what is told. */
+const saveAgain = async (flow: AnyActorRef) => {
+  isLost = false
+  save(flow)
+  await until(() => seen(flow).matches('done') || seen(flow).context.message !== null)
+}
+
+describe('what was given up, and has arrived before it is saved again,', () => {
+  test('is, as a driver, the end of the wizard, as one that was found', async () => {
+    const before = drivers()
+    const flow = await KINDS.driver(driverAt('references'))
+    await giveUp(flow)
+    await posts[0]?.()
+    await saveAgain(flow)
+    expect(seen(flow).value).toBe('done')
+    expect(seen(flow).context.draft.isDoubtful).toBe(true)
+    await until(() => childOf(flow, 'twice')?.value === 'once')
+    expect([posts.length, drivers() - before]).toEqual([1, 1])
+  })
+
+  test('is, as a vehicle, told as one that may be it, and not sent; after that only what is newer is told', async () => {
+    const before = vehicles()
+    const flow = await KINDS.vehicle(tractor())
+    await giveUp(flow)
+    await posts[0]?.()
+    await saveAgain(flow)
+    expect(seen(flow).context.message).toBe(
+      'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',
+    )
+    expect([posts.length, vehicles() - before]).toEqual([1, 1])
+    // the person says that it is another one
+    await saveAgain(flow)
+    expect(seen(flow).value).toBe('done')
+    expect([posts.length, vehicles() - before]).toEqual([2, 2])
+  })
+
+  test('is looked for after a reload, too', async () => {
+    const first = await KINDS.driver(driverAt('references'))
+    await giveUp(first)
+    first.stop()
+    await posts[0]?.()
+    const flow = await KINDS.driver()
+    await saveAgain(flow)
+    expect(seen(flow).value).toBe('done')
+    expect(posts).toHaveLength(1)
+  })
+})
+
+describe('what was given up, and arrives after it was sent again,', () => {
+  test.each([
+    ['a driver', () => KINDS.driver(driverAt('references'))],
+    ['a vehicle', () => KINDS.vehicle(tractor())],
+  ] as const)('is told behind the success as the second one: %s', async (_, open) => {
+    const flow = await open()
+    await giveUp(flow)
+    await saveAgain(flow)
+    expect(seen(flow).value).toBe('done')
+    await posts[0]?.()
+    await until(() => childOf(flow, 'twice')?.value === 'several')
+    expect(childOf(flow, 'twice')?.context.count).toBe(2)
+    expect(posts).toHaveLength(2)
+  })
+})
+
+describe('the draft of what was sent and has no answer', () => {
+  const sent = async (flow: AnyActorRef) => {
+    save(flow)
+    await until(() => childOf(flow, 'sending')?.matches('unknown') === true)
+    await turns()
+    flow.stop()
+  }
+
+  test.each([
+    ['an hour before, by a clock that was put back', -HOUR, true],
+    ['23 hours later', 23 * HOUR, true],
+    ['on Monday', 70 * HOUR, false],
+    ['29 days later', 29 * DAY, false],
+  ] as const)('is there %s: the vehicle is looked for, and not sent again', async (_, passed, hasFile) => {
+    await sent(await KINDS.vehicle(tractor()))
+    vi.setSystemTime(Date.now() + passed)
+    await app.sweep()
+    expect(storedText().includes(crlv.base64)).toBe(hasFile)
+    const flow = await KINDS.vehicle()
+    expect(seen(flow).context.draft).toMatchObject({ wasSent: true, kind: 'CAVALO' })
+    await until(() => childOf(flow, 'sending')?.matches({ unknown: 'notFound' }) === true)
+    expect(posts).toHaveLength(1)
+    await posts[0]?.()
+    seen(flow).children['sending']?.send({ type: 'outcome.look' })
+    await until(() => seen(flow).matches('done'))
+  })
+
+  test('of a driver is found after a weekend without the photo of the licence', async () => {
+    await sent(await KINDS.driver(driverAt('references')))
+    await posts[0]?.()
+    vi.setSystemTime(Date.now() + 70 * HOUR)
+    const flow = await KINDS.driver()
+    await until(() => seen(flow).matches('done'))
+    expect(posts).toHaveLength(1)
+  })
+
+  test('that is given up after a weekend asks for the photo again, and has it no more after a reload', async () => {
+    await sent(await KINDS.driver(driverAt('references')))
+    vi.setSystemTime(Date.now() + 70 * HOUR)
+    const flow = await KINDS.driver()
+    await until(() => childOf(flow, 'sending')?.matches({ unknown: 'notFound' }) === true)
+    seen(flow).children['sending']?.send({ type: 'sending.repeat' })
+    await turns()
+    expect(seen(flow).value).toEqual({ steps: 'photo' })
+    flow.stop()
+    const next = await KINDS.driver()
+    expect(seen(next).context.draft).toMatchObject({ step: 'photo', document: null, phone: '45988887777' })
+  })
+
+  test('ends after 30 days', async () => {
+    await sent(await KINDS.vehicle(tractor()))
+    vi.setSystemTime(Date.now() + 30 * DAY + HOUR)
+    await app.sweep()
+    expect(storedText()).not.toContain('CAVALO')
+  })
+})
