@@ -78,7 +78,7 @@ const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
  */
 const FIRST_ROWS = [
   { name: 'offers', keys: [OFFERS], files: 12, js: 187_000 },
-  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 215_000 },
+  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 215_500 },
   { name: 'payments', keys: [AREA, PAYMENTS], files: 20, js: 224_500 },
 ] as const
 const FAILURES = 'src/app/start/failures.tsx'
