@@ -2,7 +2,7 @@ import { tidy } from './places.ts'
 import { plainSigns } from './signs.ts'
 
 /** A longer text is a page that was pasted by mistake; fields cut it in sight. */
-export const LONGEST_SEARCH = 200
+export const LONGEST_SEARCH = 400
 
 /** Quotes, brackets or marks of bold letters around all of it, and none in between. */
 const WRAPPED = /^[^\p{L}\p{N}]+([\p{L}\p{N}](?:[\p{L}\p{N}\s.:/&'-]*[\p{L}\p{N}])?)[^\p{L}\p{N}]+$/u

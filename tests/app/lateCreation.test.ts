@@ -104,6 +104,8 @@ const start = async (machine: AnyStateMachine, stored?: object) => {
     ...(stored && { loadDraft: fromPromise(async () => stored) }),
   }
   const flow = createActor(machine.provide({ actors } as never)).start() as AnyActorRef
+  const isOpen = () => seen(flow).value === 'done' || seen(flow).matches('steps')
+  while (!isOpen()) await turns()
   await turns()
   return flow
 }

@@ -244,7 +244,7 @@ test.each([
       flow
         .getSnapshot()
         .children.twice?.getSnapshot()
-        .matches(areTwo ? 'several' : 'once') ?? false,
+        .matches(areTwo ? 'several' : 'late') ?? false,
     () => 'the statement is not looked at',
   )
   if (!areTwo) return seesNot(page.getByRole('alert'))
