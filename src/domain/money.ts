@@ -31,7 +31,9 @@ export const formatBrl = (reais: number): string => {
 }
 
 /** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. Zero has no sign (`+ 0`). */
-export const centavosOf = (reais: number): number => Math.round(reais * 100) + 0
+export const centavosOf = (reais: number): number =>
+  // half a centavo as it is written and shown: 8.165 * 100 is 816.4999…
+  Math.sign(reais) * Math.round(Number((Math.abs(reais) * 100).toFixed(4))) + 0
 
 /** Reais of whole centavos, as the API takes them. */
 export const reaisOf = (centavos: number): number => centavos / 100

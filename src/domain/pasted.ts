@@ -9,7 +9,9 @@ export type CodeKind = 'digits' | 'characters'
 
 /** Runs of digits; blanks, points and hyphens between two digits are part of a run. */
 const RUNS = /\d+(?:[\s.-]\d+)*/g
-/** The same without anything in between, and no part of a longer word. */
+/** The same, no part of a longer word. */
+const WHOLE_RUNS = /(?<![\p{L}\p{N}])\d+(?:[\s.-]\d+)*(?![\p{L}\p{N}])/gu
+/** The same without anything in between. */
 const PLAIN_RUNS = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
 /** Of characters: six with a digit among them, since letters alone are a word. */
@@ -25,9 +27,9 @@ const onlyOne = (all: Iterable<string>): string | null => {
   return others.length === 0 ? one : null
 }
 
-/** The only run of six digits. */
-const onlyRunIn = (text: string, runs: RegExp): string | null =>
-  onlyOne((text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH))
+/** The runs of six digits. */
+const sixIn = (text: string, runs: RegExp): readonly string[] =>
+  (text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH)
 
 /**
  * The code in a pasted text: all of its characters if they are at most six ('12 34-56') and no words, else its only run of
@@ -36,12 +38,13 @@ const onlyRunIn = (text: string, runs: RegExp): string | null =>
  */
 export const codeIn = (pasted: string, kind: CodeKind): string => {
   // a word in their place: what stands around it is no code together
-  const text = pasted.replace(NO_CODES, ' às ')
+  const text = plainSigns(pasted).replace(NO_CODES, ' às ')
   const characters = text.replace(/[^\p{L}\p{N}]/gu, '')
   const isCode = kind === 'digits' ? /^\d{1,6}$/ : /^[0-9a-z]{1,6}$/i
   if (isCode.test(characters) && /\d|^\s*\S+\s*$/.test(text)) return characters
-  const mixed = kind === 'characters' && text.match(MIXED_RUNS)
-  return (mixed ? onlyOne(mixed) : (onlyRunIn(text, PLAIN_RUNS) ?? onlyRunIn(text, RUNS))) ?? ''
+  const mixed = (kind === 'characters' && text.match(MIXED_RUNS)) || []
+  const whole = [...mixed, ...sixIn(text, PLAIN_RUNS), ...sixIn(text, WHOLE_RUNS)]
+  return onlyOne(whole.length > 0 ? whole : sixIn(text, RUNS)) ?? ''
 }
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')

@@ -1,3 +1,4 @@
+import { hasCpfDigits, onlyDigits } from './identifiers.ts'
 import { tidy } from './places.ts'
 import { plainSigns } from './signs.ts'
 
@@ -14,12 +15,21 @@ const WRAPPED = /^[^\p{L}\p{N}]+([\p{L}\p{N}](?:[\p{L}\p{N}\s.:/&'-]*[\p{L}\p{N}
 const LABEL =
   /^(?:\D*:\s*(?=.)|(?:cpf|cnpj|placa|ct-?e)(?![a-z])[\s.#=-]*(?:n[º°.]*o?[º°. ]\s*)?(?=[\W\d]*(?:[a-z]{3}[ .-]?)?\d\S{0,30}$))/i
 
+/** It names one person, whatever stands beside it ('João da Silva - 111.222.333-96'). */
+const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
+
 /**
  * What a typed or pasted text searches, in all lists and pickers: without signs that nobody sees, the quotes, hyphens and
  * accents of a keyboard, no label, nothing around it and no sign that ends a sentence.
  */
-export const searchedIn = (text: string): string =>
-  tidy(plainSigns(text.slice(0, LONGEST_SEARCH)))
+export const searchedIn = (text: string): string => {
+  const seen = tidy(plainSigns(text.slice(0, LONGEST_SEARCH)))
+  const [cpf, ...others] = (seen.match(CPF) ?? []).filter((found) => hasCpfDigits(onlyDigits(found)))
+  return cpf !== undefined && others.length === 0 ? cpf : wordsIn(seen)
+}
+
+const wordsIn = (seen: string): string =>
+  seen
     .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4](?=\p{L})/gu, "'")
     .replace(WRAPPED, '$1')
     .replace(LABEL, '')

@@ -47,11 +47,8 @@ export interface TransferMark {
 const HISTORY = { pay: 11, bank: 23 } as const
 
 /** Leading zeros and punctuation differ from system to system: '0001' and '1', '765432' and '765.432'. */
-const plain = (text: string) =>
-  text
-    .replace(/[^0-9a-z]/gi, '')
-    .replace(/^0+(?=.)/, '')
-    .toUpperCase()
+const alphanumeric = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+const plain = (text: string) => alphanumeric(text).replace(/^0+(?=.)/, '')
 
 const markOfParts = (...parts: readonly string[]) => markOf(parts.map(plain).join(' '))
 
@@ -69,13 +66,28 @@ export const transferMarkOf = ({
   return { ...common, kind: 'bank', bankName, target }
 }
 
-/** The mark of where a movement went; null: the statement does not say all of it. */
+/** A CPF or CNPJ, and no part of one ('***.222.333-**'). */
+const isWholeDocument = (document: string): boolean =>
+  /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(alphanumeric(document))
+
+/** '765432' of '765432-1' beside the digit 1, and '0042' of '0042-7'. */
+const withoutDigit = (text: string, digit = String.raw`\w`) => text.replace(new RegExp(`-${digit}$`), '')
+
+/** The mark of where a movement went; null: the statement does not say all of it, or hides a part. */
 const targetOf = ({ info_adicional: info }: Movement, kind: TransferMark['kind']): string | null => {
   if (!info) return null
-  if (kind === 'pay') return info.documento_favorecido ? markOfParts(info.documento_favorecido) : null
+  if (kind === 'pay') {
+    const document = info.documento_favorecido ?? ''
+    return isWholeDocument(document) ? markOfParts(document) : null
+  }
   const { codigo_banco, agencia, conta_bancaria, digito_conta, tipo_conta } = info
   if (!codigo_banco || !agencia || !conta_bancaria || !digito_conta || tipo_conta === null) return null
-  return markOfParts(codigo_banco, agencia, conta_bancaria, digito_conta, `${tipo_conta}`)
+  const isWhole = [codigo_banco, agencia, conta_bancaria, digito_conta].every((part) =>
+    /^[\w.-]+$/.test(part),
+  )
+  if (!isWhole || plain(codigo_banco).length > 3 || ![1, 2].includes(Number(tipo_conta))) return null
+  const number = withoutDigit(conta_bancaria, plain(digito_conta))
+  return markOfParts(codigo_banco, withoutDigit(agencia), number, digito_conta, `${tipo_conta}`)
 }
 
 /** A debit of this kind with the same value, whose payee is the same or is not told. */

@@ -23,6 +23,7 @@ describe('an amount in reais', () => {
 
   it('has no sign when it is counted in centavos and none is left', () => {
     expect(centavosOf(-0.001)).toBe(0)
+    expect([8.165, 1.005, 0.285, 1.255, -12.345].map(centavosOf)).toEqual([817, 101, 29, 126, -1235])
     expect(formatSigned(centavosOf(-0))).toBe('R$ 0,00')
     expect(formatSigned(centavosOf(-0.01))).toBe('− R$ 0,01')
   })

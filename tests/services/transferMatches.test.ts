@@ -46,6 +46,15 @@ describe('a transfer on the platform in the statement', () => {
     expect(findTransfer([movement], pay, [])).toEqual(outcome)
   })
 
+  it.each([
+    '***.222.333-**',
+    '-',
+    '11122233***',
+  ])('is asked about where the payee is hidden: %s', (hidden) => {
+    const movement = payMovement({ info_adicional: info && { ...info, documento_favorecido: hidden } })
+    expect(findTransfer([movement], pay, [])).toEqual(askedOf(hidden))
+  })
+
   it('names whom the statement names while nobody can tell whether it is the payee', () => {
     const other = payMovement({ info_adicional: info && { ...info, documento_favorecido: '44555666000181' } })
     expect(findTransfer([other], { ...pay, target: null }, [])).toEqual(askedOf('44555666000181'))
@@ -67,6 +76,12 @@ describe('a TED in the statement', () => {
       { agencia: '42', codigo_banco: '0998' },
       askedTed({}, { branch: '42', bankCode: '0998' }),
     ],
+    [
+      'an account and a branch with their check digits',
+      { conta_bancaria: '765432-1', agencia: '0042-7' },
+      askedTed({}, { number: '765432-1', branch: '0042-7' }),
+    ],
+    ['an account that is hidden', { conta_bancaria: '****32' }, askedTed({}, { number: '****32' })],
     ['another account', { conta_bancaria: '765433' }, 'notFound'],
     ['another digit', { digito_conta: '2' }, 'notFound'],
     ['another branch', { agencia: '0010' }, 'notFound'],

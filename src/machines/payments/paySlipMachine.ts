@@ -77,10 +77,10 @@ export const paySlipMachine = setup({
     storeEnd: assign(({ context }, { output }: Ended) => afterPayment(context, output)),
     clear: assign(cleared),
     dropSlip: assign(({ context: { code } }) => ({ ...cleared, code })),
-    /** The next slip is paid from what is left. */
+    /** The next slip is paid from what is left; one that was paid before may have left the balance already. */
     clearPaid: assign(({ context }) => ({
       ...cleared,
-      balance: context.balance - slipOrderOf(context).slip.total,
+      balance: context.balance - (context.isEarlier ? 0 : slipOrderOf(context).slip.total),
     })),
     goToPayments: emit({ type: 'navigate', to: pages.payments }),
   },

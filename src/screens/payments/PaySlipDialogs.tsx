@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { readSlipCode } from '#domain/slipCode.ts'
 import { hasFallenAsSent, slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
@@ -27,6 +28,11 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
   const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
+  // the banks' register of slips refuses a second payment; bills and taxes are in none
+  const isPaidOnce = useSelector(
+    flow,
+    ({ context }) => readSlipCode(context.code ?? '', '').kind === 'boleto',
+  )
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -46,8 +52,11 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
     >
       <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.${isAsSent ? SLIP_FALLEN : ''}`}</p>
       <p>
-        Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, o
-        boleto não é pago duas vezes: o banco recusa o segundo.
+        {`Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, ${
+          isPaidOnce
+            ? 'o boleto não é pago duas vezes: o banco recusa o segundo.'
+            : 'ele pode ser pago duas vezes: contas e tributos não são recusados por já estarem pagos. Confira o extrato.'
+        }`}
       </p>
     </Dialog>
   )

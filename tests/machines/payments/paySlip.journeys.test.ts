@@ -318,6 +318,19 @@ describe('after a payment', () => {
     expect(walk.snapshot.context.proof).toEqual(proof)
   })
 
+  it('that was made before and is found now, another slip is paid from the balance that was read', async () => {
+    const walk = start()
+    await review(walk)
+    walk.send({ type: 'timing.chosen' })
+    pay(walk)
+    await walk.done('findPaid', null)
+    walk.tell('payment', { type: 'account.held' })
+    await walk.done('payment/reconcile', { kind: 'done', proof })
+    expect(walk.snapshot.context).toMatchObject({ isEarlier: true, balance: 250_000 })
+    walk.send({ type: 'flow.cleared' })
+    expect(walk.snapshot.context.balance).toBe(250_000)
+  })
+
   it('PAY-375 another slip is paid from what is left', async () => {
     const walk = await paid()
     walk.send({ type: 'flow.cleared' })
