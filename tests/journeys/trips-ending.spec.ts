@@ -133,9 +133,17 @@ test('an ending without an answer is looked up, and sent again only after a minu
   await press(page, 'Sim, finalizar')
   await expect(dialog(page)).toContainText('Até agora a viagem não aparece como finalizada.')
   await expect(dialog(page).getByRole('button')).toHaveText(['Voltar à lista', 'Verificar agora'])
+  const looks = async () => (await backend.ids()).filter((id) => id === 'lotes-solicitados-list').length
   for (let look = 0; look < 6; look++) {
+    // the ten seconds begin with the answer: a look that is under way would run out of its time
+    await expect(dialog(page).getByRole('button', { name: 'Verificar agora' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
     await expect(dialog(page)).toContainText('Até agora a viagem não aparece como finalizada.')
+    const before = await looks()
     await page.clock.runFor(10_000)
+    await expect.poll(looks).toBeGreaterThan(before)
   }
   await page.clock.resume()
   await press(page, 'Voltar à pergunta')
