@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt as driverAt } from '#tests/machines/drivers/newDriverSamples.ts'
 import { draftAt as vehicleAt } from '#tests/machines/vehicles/newVehicleSamples.ts'
@@ -15,6 +16,11 @@ import config from '../../public/config.json' with { type: 'json' }
 // The real wiring over the backend in memory: the answer to a new driver or vehicle is lost, and the request arrives late.
 
 vi.mock('idb-keyval', () => fakeDatabase())
+// the browser's own takes time that nobody simulates
+vi.mock('#app/drafts/keyedHash.ts', () => {
+  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
+  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+})
 
 const BEGINNING = new Date('2026-11-20T12:00:00.000Z')
 const HOUR = 3_600_000
@@ -73,8 +79,12 @@ beforeEach(async () => {
   app.vault.open(marina)
 })
 
+// the real one, stored before it is replaced
+const later = globalThis.setTimeout
+/** What needs no simulated time happens, also on a busy machine. */
 const turns = async () => {
   for (let turn = 0; turn < 60; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
+  await new Promise<void>((resolve) => void later(resolve, 5))
 }
 /** Lets the seconds pass until it happens. */
 const until = async (happens: () => boolean) => {

@@ -284,7 +284,9 @@ walkScreens('paying a bank slip', {
       )
     },
     askingAgain: async () => {
-      await sees(dialog('Pagar este boleto de novo?').getByText('o banco recusa o segundo.', { exact: false }))
+      await sees(
+        dialog('Pagar este boleto de novo?').getByText('o banco recusa o segundo.', { exact: false }),
+      )
       await look(button('Voltar')).toHaveFocus()
     },
     checking: async (scene) => {
