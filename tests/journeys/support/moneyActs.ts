@@ -93,6 +93,7 @@ export const createActs = (mind: Mind, sending: Sending, slip: string): Readonly
     },
     done: claim,
     question: async (page) => choose(page, 'is asked', await hands.choices(page)),
-    stopped: (page) => choose(page, 'is stopped', ['Voltar', 'Tentar novamente']),
+    // 'Tentar novamente', or 'Verificar de novo' where nobody can tell what the earlier one has come to
+    stopped: async (page) => choose(page, 'is stopped', await hands.choices(page)),
   }
 }
