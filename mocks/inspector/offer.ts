@@ -43,12 +43,12 @@ export const offerInspector = (watchRoots: WatchRoots): (() => void) => {
   }
   addEventListener(ASKED, toggle)
   addEventListener('keydown', press)
-  const stopHeeding = onHashChange(INSPECTOR_LINK, () => void open())
+  const stopWatching = onHashChange(INSPECTOR_LINK, () => void open())
   if (takeFragment(INSPECTOR_LINK)) void open()
   return () => {
     removeEventListener(ASKED, toggle)
     removeEventListener('keydown', press)
-    stopHeeding()
+    stopWatching()
     close?.()
   }
 }

@@ -169,10 +169,10 @@ const Panel = ({ backend, notice, isOpen }: PanelProps) => {
       else latest.current.present()
     }
     addEventListener('keydown', press)
-    const stopHeeding = onHashChange(MARKS_LINK, () => latest.current.show())
+    const stopWatching = onHashChange(MARKS_LINK, () => latest.current.show())
     return () => {
       removeEventListener('keydown', press)
-      stopHeeding()
+      stopWatching()
     }
   }, [])
   if (isHidden) return null

@@ -80,7 +80,7 @@ const fileOf = (given: unknown): File => {
 }
 
 /** The value that a redacted one stands for. `pinToken`: that of the newest PIN. */
-export const unveiled = (value: unknown, pinToken: string): unknown => {
+export const unredacted = (value: unknown, pinToken: string): unknown => {
   if (typeof value === 'string') {
     if (value === PIN_TOKEN) return pinToken
     if (value === CIPHER) return ANY_CIPHER
@@ -89,8 +89,8 @@ export const unveiled = (value: unknown, pinToken: string): unknown => {
     if (value in SECRETS) return SECRETS[value as keyof typeof SECRETS]
     return value.startsWith('$$') ? value.slice(1) : value
   }
-  if (Array.isArray(value)) return value.map((one) => unveiled(one, pinToken))
+  if (Array.isArray(value)) return value.map((one) => unredacted(one, pinToken))
   if (typeof value !== 'object' || value === null) return value
   if (FILE in value) return fileOf(value[FILE])
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unveiled(one, pinToken)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unredacted(one, pinToken)]))
 }

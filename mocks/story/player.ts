@@ -5,7 +5,7 @@ import { companyScope } from '../rules/scope.ts'
 import type { Faults, Scenarios } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
 import { happeningsIn } from './happenings.ts'
-import { unveiled } from './placeholders.ts'
+import { unredacted } from './placeholders.ts'
 import type { SeedAction } from './seedActions.ts'
 import { storyOf, type TourStep, tellingOf } from './stories.ts'
 import { DOES, LEFT, type Step, type Trail } from './trail.ts'
@@ -20,7 +20,7 @@ const doCall = async (store: Store, { does, by, asks = {}, plain = [], on = [] }
   const user = store.users.find(by ?? 0) ?? null
   if (route.call.auth === 'bearer' && !user) throw new Error(`nobody makes '${does}'`)
   const token = openPins(store.codes.all()).at(-1)?.token ?? ''
-  const given = unveiled(asks, token) as Record<string, unknown>
+  const given = unredacted(asks, token) as Record<string, unknown>
   const parts = Object.fromEntries(
     PARTS.map((part) => {
       const shape = route.call[part]
@@ -31,7 +31,7 @@ const doCall = async (store: Store, { does, by, asks = {}, plain = [], on = [] }
   const isOn = (name: string) => on.includes(name)
   const scope = user ? companyScope(user, isOn) : []
   const left = [...plain]
-  const decipher = async () => unveiled(left.shift() ?? null, token)
+  const decipher = async () => unredacted(left.shift() ?? null, token)
   await route.answer({ ...parts, user, scope, store, decipher, isOn, publish: async (path: string) => path })
 }
 
@@ -43,10 +43,10 @@ const doHappening = async (store: Store, id: string): Promise<void> => {
 
 /** What a story's step does to the world. */
 export const enterStep = async (store: Store, telling: TourStep): Promise<void> => {
-  const doSeedAction = (deed: SeedAction) =>
-    typeof deed === 'string' ? doHappening(store, deed) : doCall(store, { at: 0, ...deed })
+  const doSeedAction = (action: SeedAction) =>
+    typeof action === 'string' ? doHappening(store, action) : doCall(store, { at: 0, ...action })
   for (const seedActions of telling.seedActions ?? [])
-    for (const deed of seedActions(store)) await doSeedAction(deed)
+    for (const action of seedActions(store)) await doSeedAction(action)
 }
 
 /** The faults and scenarios of a story's step, over those that were set by hand. */

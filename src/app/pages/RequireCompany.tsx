@@ -7,7 +7,7 @@ import { StateView } from '#screens/shared/StateView.tsx'
 import { PageToCome } from '#screens/shared/WaitingShape.tsx'
 import { useCompanies, useCompanyScope } from '../session/useSession.ts'
 
-export interface OfCompanyProps {
+export interface RequireCompanyProps {
   readonly title: string
   /** What is waited for: 'as ofertas'. */
   readonly what?: string
@@ -22,7 +22,7 @@ const UNKNOWN: Fault = { kind: 'unknown' }
  * A page that the chosen company limits. It waits until the company is known, and without it the page is not
  * shown: it would be that of all companies.
  */
-export const RequireCompany = ({ title, what, isOnlyLimited = false, children }: OfCompanyProps) => {
+export const RequireCompany = ({ title, what, isOnlyLimited = false, children }: RequireCompanyProps) => {
   const { isKnown, isLimitKnown, isLost } = useCompanyScope()
   const companies = useCompanies()
   const fault = useSelector(companies, (snapshot) => snapshot?.context.fault) ?? UNKNOWN

@@ -16,14 +16,14 @@ import type { OpenPayAccount } from './OfPayAccount.tsx'
 import { progressOfPayment, useStopNotice } from './useStopNotice.ts'
 import { useUnknownBalance } from './useUnknownBalance.ts'
 
-export interface TransferOfProps extends OpenPayAccount {
+export interface TransferContainerProps extends OpenPayAccount {
   /** As a part of the home, whose history stays: what leads there. Not given: it is a page, with its steps in the history. */
   readonly onHome?: () => void
   readonly children: (props: TransferViewProps) => ReactNode
 }
 
 /** Runs a transfer of an account (payments §2.4); after it the card of the visit is read again. */
-export const TransferContainer = ({ visit, company, card, onHome, children }: TransferOfProps) => {
+export const TransferContainer = ({ visit, company, card, onHome, children }: TransferContainerProps) => {
   const phone = useSignedInUser()?.telefone ?? null
   const balance = centavosOf(card.saldo.valor_saldo_disponivel)
   const account = { companyId: company.id, cardId: card.identificador }

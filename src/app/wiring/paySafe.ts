@@ -21,7 +21,7 @@ export interface EphemeralStore<Kept> {
 }
 
 /** Keeps one secret in the memory of this page; a machine knows no more than its handle. */
-const createSafe = <Kept>(): EphemeralStore<Kept> => {
+const createEphemeralStore = <Kept>(): EphemeralStore<Kept> => {
   let kept: { readonly handle: SecretHandle; readonly secret: Kept; readonly restMs: Rest } | null = null
   let handles = 0
   let end: ReturnType<typeof setTimeout> | undefined
@@ -43,10 +43,10 @@ const createSafe = <Kept>(): EphemeralStore<Kept> => {
 }
 
 /** The payment password of the transfer or payment that is being confirmed. */
-export const passwordSafe = createSafe<string>()
+export const passwordSafe = createEphemeralStore<string>()
 
 /** Its PIN, as the encrypted body wants it (A103). */
-export const pinSafe = createSafe<{ readonly pin: string; readonly token: string }>()
+export const pinSafe = createEphemeralStore<{ readonly pin: string; readonly token: string }>()
 
 /** The tokens of PINs that were sent and not used yet, by phone and purpose, and for how long they are good. */
 export const sentPins = new Map<string, { readonly token: string; readonly restMs: Rest }>()

@@ -57,7 +57,7 @@ export interface SlipName {
 }
 
 /** The invoke of the states in which this page tells of a slip without an answer. */
-export const attending = {
+export const claiming = {
   id: 'claim',
   src: 'claim',
   input: ({ context: { companyId, centavos } }: { context: DepositSlipContext }): SlipName => ({

@@ -28,7 +28,7 @@ import {
   without,
 } from './depositSlip.ts'
 import {
-  attending,
+  claiming,
   type EndedSlip,
   ended,
   isEnd,
@@ -153,14 +153,14 @@ export const depositSlipMachine = setup({
         aboveMax: {},
         valid: { on: { 'form.submitted': '#depositSlip.opening' } },
         /** Looked for and not found: the same may be sent again. */
-        notArrived: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
+        notArrived: { invoke: claiming, on: { 'form.submitted': '#depositSlip.opening' } },
         /** There are several that may be it, or what cannot be read. */
-        undecided: { invoke: attending, on: { 'form.submitted': '#depositSlip.opening' } },
+        undecided: { invoke: claiming, on: { 'form.submitted': '#depositSlip.opening' } },
         /** Refused, but perhaps only the browser's second request was. */
         doubtful: { exit: 'dropFault', on: { 'form.submitted': '#depositSlip.opening' } },
         /** There is what may be the one that was sent before: nothing is sent unless the person wants another one. */
         alike: {
-          invoke: attending,
+          invoke: claiming,
           on: {
             'form.submitted': '#depositSlip.opening',
             'slip.another': '#depositSlip.reading',
@@ -173,13 +173,13 @@ export const depositSlipMachine = setup({
     },
     /** 'Gerar o boleto de novo?' */
     asking: {
-      invoke: attending,
+      invoke: claiming,
       on: { 'repeat.confirmed': 'reconciling', 'repeat.declined': 'editing.valid' },
     },
     /** What was sent before may have arrived since. Nothing is sent without that look. */
     reconciling: {
       invoke: [
-        attending,
+        claiming,
         {
           id: 'reconcile',
           src: 'reconcile',
@@ -240,7 +240,7 @@ export const depositSlipMachine = setup({
     },
     generated: {
       invoke: [
-        { ...attending, id: 'watchLate', src: 'watchLate' },
+        { ...claiming, id: 'watchLate', src: 'watchLate' },
         { id: 'twice', src: 'twice', input: ({ context }) => ({ subject: answeredSlipOf(context) }) },
       ],
       on: {

@@ -1,9 +1,9 @@
 import { notProvided } from './placeholder.ts'
 
-/** An action that a machine declares with `provided` and app/wiring provides. */
+/** An action that a machine declares with `actionPlaceholder` and app/wiring provides. */
 type Provided<Params> = ((args: unknown, params: Params) => void) & { readonly provided: string }
 
-/** If it is not actionPlaceholder, it throws its own name: nobody would notice an action that does nothing. */
+/** If it is not provided, it throws its own name: nobody would notice an action that does nothing. */
 export const actionPlaceholder = <Params = undefined>(name: string): Provided<Params> =>
   Object.assign(
     () => {

@@ -49,8 +49,8 @@ const Progress = <Order, Proof>({
 }) => {
   const isBusy = useSelector(flow, (payment) => payment.matches('busy'))
   const isPreparing = useSelector(flow, (payment) => payment.matches({ holding: 'preparing' }))
-  const isLookingBack = useSelector(flow, (payment) => payment.matches({ holding: 'reconciling' }))
-  const isNotLooked = useSelector(flow, (payment) => payment.matches({ holding: 'notReconciled' }))
+  const isReconciling = useSelector(flow, (payment) => payment.matches({ holding: 'reconciling' }))
+  const isNotReconciled = useSelector(flow, (payment) => payment.matches({ holding: 'notReconciled' }))
   const isDoubtful = useSelector(flow, (payment) => payment.matches({ holding: 'doubtful' }))
   const isNotReady = useSelector(flow, (payment) => payment.matches({ holding: 'notReady' }))
   const isNew = useSelector(flow, (payment) => payment.context.earlier === null)
@@ -58,14 +58,14 @@ const Progress = <Order, Proof>({
   const sending = useSelector(flow, (payment) => payment.children.sending)
   const isSending = useSelector(sending, (snapshot) => snapshot !== undefined && !snapshot.matches('unknown'))
   const withdraw = () => flow.send({ type: 'payment.withdrawn' })
-  const isStopped = isBusy || isNotReady || isNotLooked || isDoubtful
+  const isStopped = isBusy || isNotReady || isNotReconciled || isDoubtful
   return (
     <Dialog
       title={words.title}
       question={isStopped ? 'stopped' : 'running'}
       size="small"
       {...(!isStopped && { mark: <Art of="working" /> })}
-      isOpen={isStopped || isLookingBack || isPreparing || isSending}
+      isOpen={isStopped || isReconciling || isPreparing || isSending}
       {...(isStopped && { onClose: withdraw })}
       actions={
         isStopped && (
@@ -83,10 +83,10 @@ const Progress = <Order, Proof>({
       {isStopped && <p>{`${words.title}: ${words.order}`}</p>}
       {isBusy && <Notice tone="warning">{BUSY}</Notice>}
       {isNotReady && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_READ)}</Notice>}
-      {isNotLooked && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_LOOKED)}</Notice>}
+      {isNotReconciled && <Notice tone="error">{faultText(fault ?? { kind: 'unknown' }, NOT_LOOKED)}</Notice>}
       {isDoubtful && <Notice tone="warning">{DOUBTFUL}</Notice>}
-      {isLookingBack && !isNew && <p role="status">Verificando se o que você enviou antes chegou…</p>}
-      {(isPreparing || (isLookingBack && isNew)) && <p role="status">Conferindo o saldo da conta…</p>}
+      {isReconciling && !isNew && <p role="status">Verificando se o que você enviou antes chegou…</p>}
+      {(isPreparing || (isReconciling && isNew)) && <p role="status">Conferindo o saldo da conta…</p>}
       {isSending && (
         <div role="status">
           <p>{words.sending}</p>

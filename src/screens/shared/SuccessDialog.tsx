@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './SuccessDialog.module.css'
 
-export interface MomentProps
+export interface SuccessDialogProps
   extends Pick<DialogProps, 'title' | 'onClose' | 'onEscape' | 'actions' | 'children'> {
   /** Not given: it is. */
   readonly isOpen?: boolean
@@ -26,7 +26,7 @@ export const SuccessDialog = ({
   isMoney = false,
   children,
   ...dialog
-}: MomentProps) => (
+}: SuccessDialogProps) => (
   <Dialog
     {...dialog}
     isOpen={isOpen}
