@@ -17,23 +17,33 @@ const inOwnWords = (reais: number): string => {
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /**
+ * Whole centavos without a sign, a half one up, of a number as it is written: 8.165 * 100 is 816.4999… Null: it is too large or too
+ * small to be written with its digits.
+ */
+const writtenCentavos = (reais: number): number | null => {
+  const [, whole, part = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(`${reais}`) ?? []
+  if (whole === undefined || Math.abs(reais) >= EXACT_REAIS) return null
+  const up = (part[2] ?? '0') >= '5' ? 1 : 0
+  return Number(whole + part.slice(0, 2).padEnd(2, '0')) + up
+}
+
+/**
  * 'R$ 1.234,56' for an amount in reais, with a plain space, so that a search in the page finds it. What is shown as zero has
  * no sign.
  */
 export const formatBrl = (reais: number): string => {
   if (!Number.isFinite(reais)) return 'sem valor'
-  const written = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${reais}`)
-  if (!written || Math.abs(reais) >= EXACT_REAIS) return inOwnWords(reais)
-  const [, sign = '', whole = '', part = ''] = written
-  const up = (part[2] ?? '0') >= '5' ? 1 : 0
-  const centavos = `${Number(whole + part.slice(0, 2).padEnd(2, '0')) + up}`.padStart(3, '0')
-  return `${/[1-9]/.test(centavos) ? sign : ''}R$ ${grouped(centavos.slice(0, -2))},${centavos.slice(-2)}`
+  const centavos = writtenCentavos(reais)
+  if (centavos === null) return inOwnWords(reais)
+  const digits = `${centavos}`.padStart(3, '0')
+  return `${reais < 0 && centavos > 0 ? '-' : ''}R$ ${grouped(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
 /** Whole centavos of an amount in reais, as the API gives it. Money is only added and compared in centavos. Zero has no sign (`+ 0`). */
-export const centavosOf = (reais: number): number =>
-  // half a centavo as it is written and shown: 8.165 * 100 is 816.4999…
-  Math.sign(reais) * Math.round(Number((Math.abs(reais) * 100).toFixed(4))) + 0
+export const centavosOf = (reais: number): number => {
+  const centavos = writtenCentavos(reais)
+  return (centavos === null ? Math.round(reais * 100) : Math.sign(reais) * centavos) + 0
+}
 
 /** Reais of whole centavos, as the API takes them. */
 export const reaisOf = (centavos: number): number => centavos / 100

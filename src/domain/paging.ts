@@ -14,17 +14,18 @@ export const fewPages = (current: number, pages: number): readonly number[] => {
   return [...new Set(near)].filter((page) => page >= 1 && page <= pages)
 }
 
+const pagesFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
 /**
  * What a paginator shows (core §9): all pages up to 15; with more of them five neighbours on each side, the
  * first and the last, and null where pages are left out.
  */
 export const pageWindow = (current: number, pages: number): (number | null)[] => {
-  const isBroken = pages > UNBROKEN
-  const first = isBroken ? Math.max(1, current - NEIGHBOURS) : 1
-  const last = isBroken ? Math.min(pages, current + NEIGHBOURS) : pages
+  if (pages <= UNBROKEN) return pagesFrom(1, pages)
   // never an array of all: a server may tell any number
-  const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  const shown = [...new Set([...(isBroken ? [1] : []), ...near, ...(isBroken ? [pages] : [])])]
+  const near = pagesFrom(Math.max(1, current - NEIGHBOURS), Math.min(pages, current + NEIGHBOURS))
+  const shown = [...new Set([1, ...near, pages])]
   return shown.flatMap((page, index) => {
     const before = shown[index - 1]
     return before !== undefined && page - before > 1 ? [null, page] : [page]

@@ -1,3 +1,4 @@
+import { isCnpj, isCpf, plainCnpj } from '#domain/identifiers.ts'
 import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import { isInstant } from '#domain/times.ts'
@@ -47,8 +48,11 @@ export interface TransferMark {
 const HISTORY = { pay: 11, bank: 23 } as const
 
 /** Leading zeros and punctuation differ from system to system: '0001' and '1', '765432' and '765.432'. */
-const alphanumeric = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
-const plain = (text: string) => alphanumeric(text).replace(/^0+(?=.)/, '')
+const plain = (text: string) =>
+  text
+    .replace(/[^0-9a-z]/gi, '')
+    .replace(/^0+(?=.)/, '')
+    .toUpperCase()
 
 const markOfParts = (...parts: readonly string[]) => markOf(parts.map(plain).join(' '))
 
@@ -68,7 +72,7 @@ export const transferMarkOf = ({
 
 /** A CPF or CNPJ, and no part of one ('***.222.333-**'). */
 const isWholeDocument = (document: string): boolean =>
-  /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(alphanumeric(document))
+  isCpf(plainCnpj(document)) || isCnpj(plainCnpj(document))
 
 /** '765432' of '765432-1' beside the digit 1, and '0042' of '0042-7'. */
 const withoutDigit = (text: string, digit = String.raw`\w`) => text.replace(new RegExp(`-${digit}$`), '')

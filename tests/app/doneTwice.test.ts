@@ -66,11 +66,15 @@ const fetchLate = async (...request: Parameters<typeof fetch>): Promise<Response
   return Response.json(left, { headers: answer.headers })
 }
 
-/** The success is there, and nothing has hidden or delayed it. */
-const generate = async (centavos = 25_050) => {
-  const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
-  flow.send({ type: 'amount.typed', centavos })
+const openSlip = () => createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+const ask = (flow: ReturnType<typeof openSlip>) => {
+  flow.send({ type: 'amount.typed', centavos: 25_050 })
   flow.send({ type: 'form.submitted' })
+}
+/** The success is there, and nothing has hidden or delayed it. */
+const generate = async () => {
+  const flow = openSlip()
+  ask(flow)
   await until(() => flow.getSnapshot().matches('generated'))
   return flow
 }
@@ -149,14 +153,13 @@ describe('a deposit slip that was answered', () => {
       [25_050, ['several', 2]],
     ] as const) {
       await openWorld(false)
-      const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+      const flow = openSlip()
       const stop = flow.subscribe(({ value }) => {
         if (value !== 'sending') return
         stop.unsubscribe()
         void addSlip('DOCK-9', centavos)
       })
-      flow.send({ type: 'amount.typed', centavos: 25_050 })
-      flow.send({ type: 'form.submitted' })
+      ask(flow)
       await until(() => flow.getSnapshot().matches('generated'))
       expect(await seenBehind(flow)).toEqual(seen)
     }
@@ -164,14 +167,13 @@ describe('a deposit slip that was answered', () => {
 
   test('is no less a success when the list does not come, and nothing is said of another one', async () => {
     world.repeatNext()
-    const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+    const flow = openSlip()
     const stop = flow.subscribe(({ value }) => {
       if (value !== 'sending') return
       stop.unsubscribe()
       world.backend.scenarios.setFault('boletos-deposito-list', { fault: '500' })
     })
-    flow.send({ type: 'amount.typed', centavos: 25_050 })
-    flow.send({ type: 'form.submitted' })
+    ask(flow)
     await until(() => flow.getSnapshot().matches('generated'))
     expect(await seenBehind(flow)).toEqual(['unknown', 0])
     expect(flow.getSnapshot().matches('generated')).toBe(true)
@@ -200,14 +202,13 @@ describe('a deposit slip that was answered', () => {
   test('is none of two when another one of the amount was answered a moment before, and the list was late', async () => {
     await generate()
     hidden = ['DOCK-4']
-    const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
+    const flow = openSlip()
     const stop = flow.subscribe(({ value }) => {
       if (value !== 'sending') return
       stop.unsubscribe()
       hidden = []
     })
-    flow.send({ type: 'amount.typed', centavos: 25_050 })
-    flow.send({ type: 'form.submitted' })
+    ask(flow)
     await until(() => flow.getSnapshot().matches('generated'))
     expect(await seenBehind(flow)).toEqual(['once', 0])
   })
@@ -216,9 +217,8 @@ describe('a deposit slip that was answered', () => {
     await generate()
     hidden = ['DOCK-4']
     world.loseNext()
-    const flow = createActor(portal.depositSlip, { input: { companyId: 101 } }).start()
-    flow.send({ type: 'amount.typed', centavos: 25_050 })
-    flow.send({ type: 'form.submitted' })
+    const flow = openSlip()
+    ask(flow)
     const sending = () => childOf(flow, 'sending')?.getSnapshot()
     await until(() => sending()?.matches('unknown') === true)
     hidden = []
@@ -286,12 +286,9 @@ describe('a transfer that was answered', () => {
 
   test('is told as two when the statement shows them late', async () => {
     world.repeatNext()
-    const made = world.done
-    const flow = await (async () => {
-      hidden = ['PROTO-9001', 'PROTO-9002']
-      return pay()
-    })()
-    expect(made()).toHaveLength(2)
+    hidden = ['PROTO-9001', 'PROTO-9002']
+    const flow = await pay()
+    expect(world.done()).toHaveLength(2)
     expect(await seenBehind(flow, () => (hidden = []))).toEqual(['several', 2])
   })
 

@@ -3,39 +3,39 @@ import { isMark } from '#domain/mark.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
+import { DAY_MS, LIFE_UNANSWERED_MS } from './stores.ts'
 
 // What happens to the records of sent.ts when a page begins: those of earlier releases are written as this one reads them,
 // and each has an end.
-
-const DAY_MS = 86_400_000
-/** Milliseconds after which a record ends whose outcome was told and not read, or that was refused. */
-const LIFE_AFTER_OUTCOME_MS = DAY_MS
-/** Milliseconds after which one ends whose outcome never came. */
-const LIFE_MS = 30 * DAY_MS
 
 /** Others of the same order may still come. */
 const isOneOfSeveral = (about: unknown): boolean =>
   v.is(v.looseObject({ unresolved: v.pipe(v.number(), v.minValue(2)) }), about)
 
-/** One that was told, or refused, and no other of the same order may come. */
-const hasOutcome = ({ foundAt, isRefused, about }: SentRecord): boolean =>
-  isRefused === true || (foundAt !== undefined && !isOneOfSeveral(about))
+/** When it was told; null: it was not, or others of the same order may still come. */
+const toldAt = ({ foundAt, about }: SentRecord): number | null =>
+  foundAt === undefined || isOneOfSeveral(about) ? null : foundAt
 
-const isOver = ({ foundAt, storedAt, sentAt, isRefused, about }: SentRecord, now: number): boolean =>
-  foundAt === undefined || isOneOfSeveral(about)
-    ? now - Math.max(storedAt ?? sentAt, sentAt) > (isRefused ? LIFE_AFTER_OUTCOME_MS : LIFE_MS)
-    : now - foundAt > LIFE_AFTER_OUTCOME_MS
+/** Milliseconds from when it was told or stored: a day once it was told, or refused. */
+const lifeOf = (record: SentRecord): number =>
+  record.isRefused || toldAt(record) !== null ? DAY_MS : LIFE_UNANSWERED_MS
+
+const isOver = (record: SentRecord, now: number): boolean => {
+  const { storedAt, sentAt } = record
+  const since = toldAt(record) ?? Math.max(storedAt ?? sentAt, sentAt)
+  return now - since > lifeOf(record)
+}
 
 /**
- * Only one that is over at two visits ends that lie a day apart, and without an outcome as far apart as it lives: the device's clock
- * may be wrong for days, and what was sent with it seems old when it is put right.
+ * Only one that is over at two visits ends that lie as far apart as it lives: the device's clock may be wrong for days, and what was
+ * sent with it seems old when it is put right.
  * @returns null: it ends
  */
 const aged = (record: SentRecord, now: number): SentRecord | null => {
   const { overdueSince, ...rest } = record
   if (!isOver(record, now)) return overdueSince === undefined ? record : rest
   if (overdueSince === undefined || overdueSince > now) return { ...rest, overdueSince: now }
-  return now - overdueSince > (hasOutcome(record) ? DAY_MS : LIFE_MS) ? null : record
+  return now - overdueSince > lifeOf(record) ? null : record
 }
 
 /** What names a transfer where there is no hash of it: less, so that it is found rather too often. */

@@ -7,11 +7,11 @@ import { storageKey } from '#domain/product.ts'
 export const openDrafts = () => createStore(storageKey('drafts'), 'drafts')
 export const openMarks = () => createStore(storageKey('marks'), 'marks')
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 86_400_000
 /** A draft is dropped if it has not changed for a day (design §6). */
 const LIFE_MS = DAY_MS
-/** One that was sent and has no answer is the only record of it: it ends as those of sent.ts do. */
-const LIFE_UNANSWERED_MS = 30 * DAY_MS
+/** What was sent and has no answer is remembered so long: a draft may be the only record of it. */
+export const LIFE_UNANSWERED_MS = 30 * DAY_MS
 
 /** A stored draft, without its files. */
 export const keptDraft = v.object({

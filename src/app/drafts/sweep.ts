@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isMade } from './isMade.ts'
 import {
   areFilesTooOld,
+  DAY_MS,
   isDraftTooOld,
   keptDraft,
   keptMark,
@@ -28,14 +29,12 @@ const sweepDrafts = () =>
     }
   })
 
-/** The device's clock may be ahead of the server's, by which most of them were written. */
-const MARGIN_MS = 24 * 60 * 60 * 1000
-
 const sweepMarks = () =>
   openMarks()('readwrite', async (objects) => {
     for (const key of await keysOf(objects)) {
       const { success, output } = v.safeParse(keptMark, await promisifyRequest(objects.get(key)))
-      if (!success || output.until + MARGIN_MS <= Date.now()) objects.delete(key)
+      // the device's clock may be ahead of the server's, by which most of them were written
+      if (!success || output.until + DAY_MS <= Date.now()) objects.delete(key)
     }
   })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
+import { DAY_MS } from './stores.ts'
 
 // What was told to be done in this browser: a list may show it late, and it is none of what is sent after it.
 
-const DAY_MS = 86_400_000
 /** More are not told in a day. */
 const MOST = 200
 

@@ -149,14 +149,8 @@ export const depositSlip = depositSlipMachine.provide({
       send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
       lookUp: depositService.lookUpCreation,
       keepsRefused: true,
-      onArrived: ({ companyId }, proof) => {
-        const made = proof === null ? [] : [proof, ...(proof.also ?? [])]
-        keepTold(
-          SENT_DEPOSIT_SLIP,
-          companyId,
-          made.map(({ dockId }) => dockId),
-        )
-      },
+      onArrived: ({ companyId }, { dockId, also = [] }) =>
+        keepTold(SENT_DEPOSIT_SLIP, companyId, [dockId, ...also.map((other) => other.dockId)]),
       repeated: repeatedSlip,
       unrepeated,
       leftOf: leftOfSlip,

@@ -212,7 +212,7 @@ export const wirePayment = <Order, About extends object, Proof>({
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
     onArrived: ({ account }, proof) => {
-      if (proof !== null && money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof))
+      if (money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof))
     },
     ...(money.keysIn && { repeated, unrepeated }),
     leftOf,

@@ -84,8 +84,8 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
    * be remembered.
    */
   readonly keepsRefused?: true
-  /** Called with what was answered or found. */
-  readonly onArrived?: (subject: Subject, proof: Proof | null) => void
+  /** Called with what is known of it when it was answered or found. */
+  readonly onArrived?: (subject: Subject, proof: Proof) => void
   /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
@@ -101,7 +101,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
 ) => {
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
     remembering
-  const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent } = remembering
+  const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent, onArrived } = remembering
   /** Of what this page sends or looks for. */
   const keys = new Map<Subject, SentKey>()
   /** One a subject: a payment's key depends on what can be read at that moment. */
@@ -194,8 +194,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
           // the page is left, and nobody shows the answer: the notice of another page does
           if (signal.aborted) {
             if (outcome.kind === 'arrived') {
-              remembering.onArrived?.(subject, outcome.proof ?? null)
-              await keepFound(of, outcome.proof ?? null)
+              const proof = outcome.proof ?? null
+              if (proof !== null) onArrived?.(subject, proof)
+              await keepFound(of, proof)
             } else await endSent(of, timeNow())
           }
           // the server's no is the outcome of this sending: the earlier one alone is open
@@ -226,7 +227,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
     },
     actions: {
       forget: ({ context: { subject, proof } }) => {
-        remembering.onArrived?.(subject, proof)
+        if (proof !== null) onArrived?.(subject, proof)
         change(subject, (of) =>
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
         )

@@ -20,6 +20,9 @@ export const slipFailureOf = (fault: Fault): string =>
     ? faultText(fault, NOT_AVAILABLE)
     : NOT_AVAILABLE
 
+/** The banks' register of slips refuses a second payment; bills and taxes are in none. */
+export const isPaidOnce = (code: string): boolean => readSlipCode(code, '').kind === 'boleto'
+
 /** Why a slip is not paid from an account that holds `balance` centavos; null: it may be. A slip may leave its amount open. */
 export const unpayableBecause = ({
   slip,

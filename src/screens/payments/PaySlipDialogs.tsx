@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { readSlipCode } from '#domain/slipCode.ts'
 import { hasFallenAsSent, slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
-import { momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
+import { isPaidOnce, momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -28,11 +27,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
   const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
-  // the banks' register of slips refuses a second payment; bills and taxes are in none
-  const isPaidOnce = useSelector(
-    flow,
-    ({ context }) => readSlipCode(context.code ?? '', '').kind === 'boleto',
-  )
+  const isRefusedTwice = useSelector(flow, ({ context }) => isPaidOnce(context.code))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -53,7 +48,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
       <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.${isAsSent ? SLIP_FALLEN : ''}`}</p>
       <p>
         {`Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, ${
-          isPaidOnce
+          isRefusedTwice
             ? 'o boleto não é pago duas vezes: o banco recusa o segundo.'
             : 'ele pode ser pago duas vezes: contas e tributos não são recusados por já estarem pagos. Confira o extrato.'
         }`}

@@ -39,12 +39,16 @@ const giveSecrets = async (walk: Walk, before: readonly string[] = []) => {
   await walk.done('payment/password', { isConfirmed: true, password: 5 })
   await walk.done('payment/prepare', { kind: 'ready', operation: 'op-1', before, sentAt: 1_000 })
 }
-/** As far as the call. */
-const confirm = async (walk: Walk) => {
+/** As far as the payment, which looks for an earlier one first. */
+const payUnpaid = async (walk: Walk) => {
   await review(walk)
   walk.send({ type: 'timing.chosen' })
   pay(walk)
   await walk.done('findPaid', null)
+}
+/** As far as the call. */
+const confirm = async (walk: Walk) => {
+  await payUnpaid(walk)
   await giveSecrets(walk)
 }
 const send = (walk: Walk, outcome: SendOutcome<SlipProof>) => walk.done('payment/sending/send', outcome)
@@ -115,10 +119,7 @@ describe('a slip', () => {
 
   it('PAY-369 PAY-370 is paid after the PIN and then the password', async () => {
     const walk = start()
-    await review(walk)
-    walk.send({ type: 'timing.chosen' })
-    pay(walk)
-    await walk.done('findPaid', null)
+    await payUnpaid(walk)
     walk.tell('payment', { type: 'account.held' })
     if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     expect(walk.pending).toEqual({ 'payment/pin': { phone: '45999990001', origin: 'slipPayment' } })
@@ -176,10 +177,7 @@ describe('a slip', () => {
 
   it('is shown anew with the balance of now when that has changed', async () => {
     const walk = start()
-    await review(walk)
-    walk.send({ type: 'timing.chosen' })
-    pay(walk)
-    await walk.done('findPaid', null)
+    await payUnpaid(walk)
     walk.tell('payment', { type: 'account.held' })
     if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
@@ -320,10 +318,7 @@ describe('after a payment', () => {
 
   it('that was made before and is found now, another slip is paid from the balance that was read', async () => {
     const walk = start()
-    await review(walk)
-    walk.send({ type: 'timing.chosen' })
-    pay(walk)
-    await walk.done('findPaid', null)
+    await payUnpaid(walk)
     walk.tell('payment', { type: 'account.held' })
     await walk.done('payment/reconcile', { kind: 'done', proof })
     expect(walk.snapshot.context).toMatchObject({ isEarlier: true, balance: 250_000 })

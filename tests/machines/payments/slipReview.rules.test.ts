@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   disagreementsOf,
   isOverdue,
+  isPaidOnce,
   momentOf,
   paidFactsOf,
   type SlipOrder,
@@ -43,6 +44,16 @@ describe('why a slip was not paid', () => {
       'Este boleto não está disponível ou já foi pago anteriormente',
     )
   })
+})
+
+it.each([
+  ["a bank's slip by its line", LINE, true],
+  ["a bank's slip by its bars", BARS, true],
+  ['a bill', '846700000017435900240209024050002435842210108119', false],
+  ['a line whose digits do not fit', ODD_LINE, true],
+  ['a code of no known form', '1'.repeat(36), false],
+])('a second payment of %s is refused by the bank: %#', (_, code, isRefused) => {
+  expect(isPaidOnce(code)).toBe(isRefused)
 })
 
 describe('why a slip cannot be paid', () => {

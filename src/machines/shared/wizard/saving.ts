@@ -125,14 +125,15 @@ export const saving = <
     const knownIds = knownBefore(args)
     return knownIds && subjectOf({ ...args.context.draft, knownIds })
   }
+  /** The ids that are there now, if what was given up may be among them; else null. */
+  const perhapsIn = ({ event: { output } }: Args<Ready>) =>
+    typeof output === 'object' && 'perhaps' in output ? output.perhaps : null
   /** What has no id cannot be known again: it is told once. */
   const storeTold = store((args: Args<Ready>) => {
-    const { output } = args.event
     const known = knownBefore(args) ?? []
-    const { earlier } = args.context.draft
-    if (typeof output !== 'object' || !('perhaps' in output)) return {}
-    const isNew = output.perhaps.some((id) => !known.includes(id))
-    return { earlier: isNew ? { ...earlier, knownIds: output.perhaps } : null }
+    const there = perhapsIn(args) ?? []
+    const isNew = there.some((id) => !known.includes(id))
+    return { earlier: isNew ? { ...args.context.draft.earlier, knownIds: there } : null }
   })
   const warningIn = ({ context: { draft }, event: { output } }: Args<Chosen>) =>
     output.kind === 'chosen' ? (warningOf?.(draft, output.company) ?? null) : null
@@ -169,7 +170,7 @@ export const saving = <
       },
       isTaken: ({ event }: Args<Ready>) => event.output === 'taken',
       hasCome: ({ event }: Args<Ready>) => event.output === 'found',
-      mayHaveCome: ({ event }: Args<Ready>) => typeof event.output === 'object' && 'perhaps' in event.output,
+      mayHaveCome: (args: Args<Ready>) => perhapsIn(args) !== null,
       hasPassed: ({ event }: Args<Ended<SavingCheckOutput>>) => event.output.kind === 'passed',
       ...sentGuards,
     },
