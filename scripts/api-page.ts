@@ -1,116 +1,116 @@
-import type * as v from 'valibot'
 import type { Call } from '#services/contract/call.ts'
-import { cipher } from '#services/contract/cipher.ts'
-import { validResult } from '#services/contract/records.ts'
-import { AREAS, type Area, areaOf, isRecord, plainOf, shapesOf, table } from './contract/areas.ts'
-import { examplesSection } from './contract/call-examples.ts'
-import { generalErrors } from './contract/general-errors.ts'
+import { AREAS, areaOf, plainOf, table } from './contract/areas.ts'
+import { errorsOf, GENERAL } from './contract/errors.ts'
+import { type Example, jsonOf, plainTextOf, successesOf } from './contract/examples.ts'
+import { describe } from './contract/operations.ts'
 import { type Answers, assumed, withLinks } from './contract/questions.ts'
-import { assumptionsOf, generalAssumptions } from './contract/reach.ts'
-import { fieldNotesOf, noteOf } from './contract/schemas.ts'
-import {
-  authorizationOf,
-  CIPHER,
-  CONVENTIONS,
-  CORS,
-  DOCUMENT,
-  PROFILES,
-  repeatsOf,
-} from './contract/words.ts'
-import { describer, type Field } from './describe-shape.ts'
+import { generalAssumptions } from './contract/reach.ts'
+import { namedSchemas, schemaOf } from './contract/schemas.ts'
+import { fieldsOf, fieldTable, inCell, shapeSection, words } from './contract/shape-tables.ts'
+import { CIPHER, CONVENTIONS, CORS, PROFILES } from './contract/words.ts'
 
-/** The records of an area that are described once, by name. */
-const recordsOf = (module: Area['module']) => shapesOf(module).filter(([, shape]) => isRecord(shape))
+// docs/api.md: the OpenAPI call by call, for who reads and does not generate. No library writes it: links to the questions,
+// answers and sources are the project's own.
 
-const COMMON: (readonly [string, v.GenericSchema])[] = [['ValidResult', validResult]]
+const fenced = (language: string, text: string): string[] => [`\`\`\`${language}`, text, '```', '']
 
-const names = new Map<unknown, string>([
-  ...[...COMMON, ...AREAS.flatMap(({ module }) => recordsOf(module))].map(
-    ([name, shape]): [unknown, string] => [shape, `[${name}](#${name.toLowerCase()})`],
-  ),
-  [cipher, 'cipher'],
-])
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 
-const { words, forms } = describer((shape) => names.get(shape), fieldNotesOf)
+/** A form has a line for each of its parts. */
+const bodyLines = (body: unknown, isForm = false): string[] => {
+  if (!isForm) return ['Content-Type: application/json', '', pretty(body)]
+  const parts = Object.entries(Object(jsonOf(body))).map(([name, value]) => `${name}: ${String(value)}`)
+  return ['Content-Type: multipart/form-data; boundary=…', '', ...parts]
+}
 
-/** A bar would end the cell. */
-const inCell = (text: string) => withLinks(text).replaceAll('|', '\\|')
+const asked = ({ method, request: { path, query, headers, body } }: Example, { multipart }: Call): string => {
+  const keys = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
+  const search = keys.map(([key = '', value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')
+  return [
+    `${method} ${path}${search === '' ? '' : `?${search}`}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : bodyLines(body, multipart)),
+  ].join('\n')
+}
 
-const fieldTable = (fields: readonly Field[]): string[] => [
-  '| field | type | |',
+const answered = ({ status, body, file }: Example): string[] => {
+  if (file !== undefined) return [`Answer: ${status}, a file of type ${file}.`, '']
+  if (body === undefined) return [`Answer: ${status}; its body is not read.`, '']
+  return typeof body === 'string' ? fenced('html', body) : fenced('json', pretty(body))
+}
+
+/** A request of the pact with its answer. */
+const exampleSection = (call: Call): string[] => {
+  const [example] = successesOf(call)
+  if (!example) return []
+  const plain = plainTextOf(example)
+  return [
+    `Example, ${example.when}:`,
+    '',
+    ...fenced('http', asked(example, call)),
+    ...(plain === undefined ? [] : [`Inside its cipher: \`${JSON.stringify(plain)}\``, '']),
+    ...answered(example),
+  ]
+}
+
+interface ErrorRow {
+  readonly status: number
+  readonly when: string
+  readonly body: unknown
+  readonly from?: 'pact' | 'portal' | 'general'
+}
+
+const errorTable = (errors: readonly ErrorRow[]): string[] => [
+  '| status | when | example of the body |',
   '|---|---|---|',
-  ...fields.map(({ name, words: type, optional, note }) => {
-    const said = [...(optional ? ['optional'] : []), ...(note ? [inCell(note)] : [])]
-    return `| \`${name}\` | ${type} | ${said.join('; ')} |`
+  ...errors.map(({ status, when, body, from }) => {
+    const said = `${when}${from === 'general' ? ' ([general](#errors-of-all-calls))' : ''}`
+    const example = body === undefined ? 'none needed' : `\`${JSON.stringify(body).replaceAll('|', '\\|')}\``
+    return `| ${status} | ${inCell(said)} | ${example} |`
   }),
 ]
 
-const part = (title: string, shape: v.GenericSchema | undefined): string[] => {
-  if (!shape) return []
-  const all = forms(shape)
-  if (all.length === 0) return [`${title}: ${words(shape)}`, '']
-  return all.flatMap((fields, index) => [
-    all.length > 1 ? `${title}, form ${index + 1}:` : `${title}:`,
-    '',
-    ...fieldTable(fields),
-    '',
-  ])
-}
-
 const answerOf = ({ answer, status }: Call): string[] => {
-  if (answer.kind === 'ignored') {
-    return [
-      `Answer: ${status}, ${answer.isBare ? 'its body is empty or {}' : 'its body is empty or any JSON'}`,
-      '',
-    ]
-  }
+  if (answer.kind === 'json') return shapeSection(`Answer ${status}, JSON`, schemaOf(answer.shape))
   if (answer.kind === 'html') return [`Answer: ${status}, text/html`, '']
   if (answer.kind === 'binary') return [`Answer: ${status}, a file of type ${answer.types.join(' or ')}`, '']
-  return part(`Answer ${status}, JSON`, answer.shape)
+  return [`Answer: ${status}, its body is empty or ${answer.isBare ? '{}' : 'any JSON'}`, '']
 }
 
-const noteSection = (value: unknown): string[] => {
-  const note = noteOf(value)
-  return note === undefined ? [] : [withLinks(note), '']
-}
-
-const callSection = (call: Call, answers: Answers): string[] => [
-  `### ${call.id}`,
-  '',
-  `\`${call.method} ${call.path}\``,
-  '',
-  ...noteSection(call),
-  `- authorization: ${authorizationOf(call)}`,
-  `- ${repeatsOf(call)}`,
-  ...(call.carriesDocument ? [`- ${DOCUMENT}`] : []),
-  `- source: ${call.source}`,
-  ...assumptionsOf(call).map((number) => assumed(number, answers)),
-  '',
-  ...part('Path', call.params),
-  ...part('Query', call.query),
-  ...part('Headers', call.headers),
-  ...part(call.multipart ? 'Body, multipart/form-data' : 'Body, JSON', call.body),
-  ...part('Inside the cipher', plainOf(call)),
-  ...answerOf(call),
-  ...examplesSection(call),
-]
-
-const recordSection = ([name, shape]: readonly [string, v.GenericSchema]): string[] => [
-  `### ${name}`,
-  '',
-  ...noteSection(shape),
-  ...forms(shape, true).flatMap((fields) => [...fieldTable(fields), '']),
-]
-
-const areaSection = ({ title, module }: Area, answers: Answers): string[] => {
-  const members = new Set(Object.values(module))
+const callSection = (call: Call, answers: Answers): string[] => {
+  const part = (title: string, shape = call.body) => (shape ? shapeSection(title, schemaOf(shape)) : [])
   return [
-    `## ${title}`,
+    `### ${call.id}`,
     '',
-    ...table.filter((call) => members.has(call)).flatMap((call) => callSection(call, answers)),
-    ...recordsOf(module).flatMap(recordSection),
+    `\`${call.method} ${call.path}\``,
+    '',
+    ...describe(call, withLinks, (number) => assumed(number, answers)),
+    `- source: ${call.source}`,
+    '',
+    ...(call.params ? part('Path', call.params) : []),
+    ...(call.query ? part('Query', call.query) : []),
+    ...(call.headers ? part('Headers', call.headers) : []),
+    ...part(call.multipart ? 'Body, multipart/form-data' : 'Body, JSON'),
+    ...(plainOf(call) ? part('Inside the cipher', plainOf(call)) : []),
+    ...answerOf(call),
+    ...exampleSection(call),
+    'Errors:',
+    '',
+    ...errorTable(errorsOf(call)),
+    '',
   ]
 }
+
+const recordSections = (): string[] =>
+  Object.entries(namedSchemas()).flatMap(([name, schema]) => {
+    const fields = fieldsOf(schema)
+    return [
+      `### ${name}`,
+      '',
+      ...(schema.description ? [withLinks(schema.description), ''] : []),
+      ...(fields.length > 0 ? fieldTable(fields) : [words(schema), '']),
+    ]
+  })
 
 const inTable = (numbers: readonly string[]) =>
   numbers.length === 0 ? '' : `assumed (${withLinks(numbers.join(', '))})`
@@ -128,10 +128,23 @@ const INTRO = [
   '  which may be missing. *list with total of X*: the same, and `per_page` may be missing too.',
   `- ${CIPHER}`,
   `- ${CORS}`,
-  '- *as text*: of that form, without a mask; another text is not refused, so that one bad record spoils no list.',
   '- In examples `/api` stands for the base of the main API and `/partner-api` for that of the partner API.',
   '',
 ]
+
+const ERRORS = [
+  '## Errors of all calls',
+  '',
+  'An error is known by its status and, where it has a body, by one of two forms: a `message` for people, or that of celebrate, whose',
+  '`message` nobody sees and whose text for people is the one of `validation.query`, else that of `validation.body`. Every definite status',
+  'from 400 to 499 (not 401, 408, 409, 425, 429) with a message is a certain refusal: nothing was done, and the text is shown. All of it may be',
+  'missing: an error without a body, or with another one, is read by its status alone. Further keys (`statusCode`, `error`) are not read.',
+  'Each call lists its own errors; those without an example of their own are these.',
+  '',
+]
+
+const TOO_OFTEN =
+  '| 408, 425, 429 | too late, too early or too often: the outcome of a change is unknown | none needed |'
 
 /** The readable contract, `docs/api.md`. */
 export const apiPage = (answers: Answers): string =>
@@ -152,11 +165,18 @@ export const apiPage = (answers: Answers): string =>
     '',
     ...PROFILES.map(withLinks),
     '',
-    ...generalErrors(),
-    ...AREAS.flatMap((area) => areaSection(area, answers)),
-    '## Common records',
+    ...ERRORS,
+    ...errorTable(GENERAL),
+    TOO_OFTEN,
     '',
-    ...COMMON.flatMap(recordSection),
+    ...AREAS.flatMap(({ title }) => [
+      `## ${title}`,
+      '',
+      ...table.filter((call) => areaOf(call) === title).flatMap((call) => callSection(call, answers)),
+    ]),
+    '## Records and values by name',
+    '',
+    ...recordSections(),
     '## Assumptions about all calls and about fields',
     '',
     ...generalAssumptions().map((number) => assumed(number, answers)),

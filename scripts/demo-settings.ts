@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import brazil from '../src/screens/offers/brazil.json' with { type: 'json' }
 import { type BrazilMap, statesOf } from '../src/screens/offers/brazilStates.ts'
+import { rootFiles } from './demo-workers.ts'
 
 /** What a deployment would set, invented; the map of the branches needs no network. */
 const SETTINGS = {
@@ -55,25 +56,9 @@ const settings = () => {
   return JSON.stringify({ ...(JSON.parse(usual) as object), ...SETTINGS }, null, 2)
 }
 
-const FILES = {
-  'config.json': { type: 'application/json; charset=utf-8', source: settings },
-  'filiais.svg': { type: 'image/svg+xml', source: branchesMap },
-} as const
-
 /** Gives the demo the settings that a deployment would have of its own, and the map that they lead to. */
-export const demoSettings = (): Plugin => ({
-  name: 'boleia:demo-settings',
-  configureServer(server) {
-    for (const [name, { type, source }] of Object.entries(FILES)) {
-      server.middlewares.use(`/${name}`, (_request, response) => {
-        response.setHeader('Content-Type', type)
-        response.end(source())
-      })
-    }
-  },
-  generateBundle() {
-    for (const [fileName, { source }] of Object.entries(FILES)) {
-      this.emitFile({ type: 'asset', fileName, source: source() })
-    }
-  },
-})
+export const demoSettings = (): Plugin =>
+  rootFiles('boleia:demo-settings', {
+    'config.json': { type: 'application/json; charset=utf-8', source: settings },
+    'filiais.svg': { type: 'image/svg+xml', source: branchesMap },
+  })

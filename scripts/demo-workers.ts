@@ -1,28 +1,36 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The file name in the demo, and the source, of a service worker. */
-const WORKERS = {
-  'demoBackend.js': './demo-backend-worker.js',
-  'demoDocuments.js': './demo-documents-worker.js',
-} as const
+interface ServedFile {
+  readonly type: string
+  readonly source: () => string
+}
 
-const sourceOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-
-/** Adds the service workers of the demo as files at the root, because a worker's scope is below its file. */
-export const demoWorkers = (): Plugin => ({
-  name: 'boleia:demo-workers',
+/** Files at the root of the demo, by their names: while it is developed and in its build. */
+export const rootFiles = (name: string, files: Readonly<Record<string, ServedFile>>): Plugin => ({
+  name,
   configureServer(server) {
-    for (const [name, path] of Object.entries(WORKERS)) {
-      server.middlewares.use(`/${name}`, (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-        response.end(sourceOf(path))
+    for (const [path, { type, source }] of Object.entries(files)) {
+      server.middlewares.use(`/${path}`, (_request, response) => {
+        response.setHeader('Content-Type', type)
+        response.end(source())
       })
     }
   },
   generateBundle() {
-    for (const [fileName, path] of Object.entries(WORKERS)) {
-      this.emitFile({ type: 'asset', fileName, source: sourceOf(path) })
-    }
+    for (const [fileName, { source }] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: source() })
   },
 })
+
+const worker = (path: string): ServedFile => ({
+  type: 'text/javascript; charset=utf-8',
+  source: () => readFileSync(new URL(path, import.meta.url), 'utf8'),
+})
+
+/** The service workers of the demo: at the root, because a worker's scope is below its file. */
+export const demoWorkers = (): Plugin =>
+  rootFiles('boleia:demo-workers', {
+    'demoBackend.js': worker('./demo-backend-worker.js'),
+    'demoDocuments.js': worker('./demo-documents-worker.js'),
+  })

@@ -16,7 +16,6 @@ const run = (tool: string, ...args: readonly string[]): boolean =>
 
 const written = [
   run('node', 'scripts/docs-api.ts'),
-  run('node', 'scripts/docs-reader.ts'),
   run('vitest', 'run', '--project', 'unit', ...(files.length > 0 ? files : ['tests/machines'])),
   run('vitest', 'run', '--project', 'provider', 'tests/contracts/provider/coverage.test.ts'),
 ]

@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: the marks that Lighthouse gives the built portal (dist/) on a phone, with the in-memory backend. Ends
- * with `N passed, N failed`. The tool is fetched by npx in this version, so that an install stays lean; the browser is the tests' own.
+ * with `N passed, N failed`. By hand is only what Lighthouse has not: a server with HTTP/2, the backend, a session. The tool is fetched by npx in this version, so that an install stays lean; the browser is the tests' own.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

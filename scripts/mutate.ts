@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
+import { createRandom } from '#mocks/world/random.ts'
 import configured from '../vitest.config.ts'
 import { createCompiler } from './mutate/compiler.ts'
 import {
@@ -16,6 +17,8 @@ import {
 } from './mutate/imports.ts'
 import { KINDS, type Kind, type Mutant, mutantsOf, mutatedText } from './mutate/mutants.ts'
 import { createTrials, type Verdict } from './mutate/trials.ts'
+
+// No library does it: Stryker changes no charts of XState.
 
 const HELP = `Changes the sources one small piece at a time and says which changes the tests let live.
 
@@ -86,20 +89,13 @@ const filesFor = (imports: Imports, { values: { of }, positionals }: Options): s
   return sources.filter((file) => isMachine(file) === (of === 'machines'))
 }
 
-/** The same seed gives the same order (mulberry32). */
-const createShuffle = (seed: number) => {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
-  return <T>(items: readonly T[]): T[] =>
-    items
-      .map((item) => ({ item, at: next() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ item }) => item)
+/** The same seed gives the same order. */
+const shuffled = <T>(items: readonly T[], seed: number): T[] => {
+  const { next } = createRandom(seed)
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }
 
 const unitTests = (which: string): string[] => {
@@ -246,7 +242,7 @@ const mutate = async (): Promise<0 | 1 | 2> => {
   const chosen = all.filter(({ kind }) => values.kind?.includes(kind) ?? true)
   const isSample = positionals.length === 0 || values.sample !== undefined
   const wanted = Math.min(chosen.length, isSample ? Number(values.sample ?? 50) : chosen.length)
-  const mutants = isSample ? createShuffle(Number(values.seed))(chosen) : chosen
+  const mutants = isSample ? shuffled(chosen, Number(values.seed)) : chosen
   console.log(`${chosen.length} mutants, ${wanted} of them are tried`)
 
   const tried = await tryMutants(mutants, wanted, neighbours)

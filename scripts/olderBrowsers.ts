@@ -1,12 +1,12 @@
 /**
  * What the production build asks of a browser that the oldest ones of the list do not have, by the data of MDN: members and
  * globals of the code, parts of its regular expressions, properties, selectors, functions and units of the styles. Code of
- * libraries is built code as well.
+ * libraries is built code as well. No library looks at members of objects in built code; the data are MDN's, the parser is vite's.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import { parseSync } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { OLDEST_BROWSERS } from './oldestBrowsers.ts'
 
 /** 20 MB, which a test's bundler need not read. */
@@ -109,13 +109,6 @@ export interface Found {
   readonly lacking: readonly string[]
 }
 
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
 const UNICODE_SETS = builtins['RegExp']?.['unicodeSets']
 
 /** Of regular expressions: what no build can write in an older way. */
@@ -137,59 +130,70 @@ export const newerInCode = (
   const note = (what: string, lacking: readonly string[] | undefined) => {
     if (lacking && lacking.length > 0) found.set(what, lacking)
   }
-  const nameOf = (value: unknown) =>
-    isNode(value) && value.type === 'Identifier' ? String(value['name']) : ''
+  const nameOf = (node: ESTree.Node | null) => (node?.type === 'Identifier' ? node.name : '')
+  const classOf = (node: ESTree.Node | null) => (node?.type === 'NewExpression' ? nameOf(node.callee) : '')
   const declared = new Set<string>()
   const globals = new Set<string>()
-  const classOf = (value: unknown) =>
-    isNode(value) && value.type === 'NewExpression' ? nameOf(value['callee']) : ''
+  /** Names of properties, which are no variables. */
+  const keys = new Set<ESTree.Node>()
   /** By the variable's name: the classes that it holds, '' of what nobody knows. */
   const holds = new Map<string, Set<string>>()
   const accessed: (readonly [variable: string, property: string])[] = []
   const hold = (variable: string, name: string) =>
     holds.set(variable, (holds.get(variable) ?? new Set()).add(name))
-  const visit = (node: Node, parent?: Node, key?: string): void => {
-    if (node.type === 'MemberExpression') {
-      const property = node['computed'] ? '' : nameOf(node['property'])
-      note(`.${property}`, names.members.get(property))
-      const made = `${classOf(node['object'])}#${property}`
-      note(made, names.ofClasses.get(made))
-      accessed.push([nameOf(node['object']), property])
-      const owner =
-        isNode(node['object']) && node['object'].type === 'MemberExpression' ? node['object'] : node
-      const parentName = owner === node ? nameOf(node['object']) : nameOf(owner['property'])
-      note(`${parentName}.${property}`, names.statics.get(`${parentName}.${property}`))
-      if (/^(window|globalThis|self)$/.test(nameOf(node['object']))) globals.add(property)
-    }
-    if (node.type === 'Identifier') {
-      const isName =
-        (parent?.type === 'MemberExpression' && key === 'property' && !parent['computed']) ||
-        ((parent?.type === 'Property' || parent?.type === 'MethodDefinition') &&
-          key === 'key' &&
-          !parent['computed'])
-      if (!isName) globals.add(String(node['name']))
-      if (parent?.type === 'VariableDeclarator' && key === 'id')
-        hold(String(node['name']), classOf(parent['init']))
-      if (key === 'params') hold(String(node['name']), '')
-      const declares =
-        (parent?.type === 'VariableDeclarator' && key === 'id') ||
-        (/^(Function|Class)/.test(parent?.type ?? '') && key === 'id') ||
-        /Import.*Specifier/.test(parent?.type ?? '')
-      if (declares) declared.add(String(node['name']))
-    }
-    const regex = node['regex'] as { pattern: string; flags: string } | undefined
-    if (node.type === 'Literal' && regex) {
-      if (regex.flags.includes('v')) note('a regular expression with v', lackingIn(UNICODE_SETS))
-      for (const [pattern, feature] of PATTERNS) {
-        if (pattern.test(regex.pattern))
-          note(`a regular expression with ${pattern.source}`, lackingIn(feature))
-      }
-    }
-    for (const [name, value] of Object.entries(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, name)
-    }
+  const keyed = ({ computed, key }: { readonly computed: boolean; readonly key: ESTree.Node }) => {
+    if (!computed) keys.add(key)
   }
-  visit(parseSync(file, code).program as unknown as Node)
+  const defined = ({ id }: ESTree.Function | ESTree.Class) => declared.add(nameOf(id))
+  const taken = ({ params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    for (const param of params) hold(nameOf(param), '')
+  }
+  const imported = ({ local }: { readonly local: ESTree.Node }) => declared.add(nameOf(local))
+  const visitor = new Visitor({
+    MemberExpression: ({ object, property: named, computed }) => {
+      if (!computed) keys.add(named)
+      const property = computed ? '' : nameOf(named)
+      note(`.${property}`, names.members.get(property))
+      const made = `${classOf(object)}#${property}`
+      note(made, names.ofClasses.get(made))
+      accessed.push([nameOf(object), property])
+      const owner = nameOf(object.type === 'MemberExpression' ? object.property : object)
+      note(`${owner}.${property}`, names.statics.get(`${owner}.${property}`))
+      if (/^(window|globalThis|self)$/.test(nameOf(object))) globals.add(property)
+    },
+    Property: keyed,
+    MethodDefinition: keyed,
+    VariableDeclarator: ({ id, init }) => {
+      hold(nameOf(id), classOf(init))
+      declared.add(nameOf(id))
+    },
+    FunctionDeclaration: (node) => {
+      defined(node)
+      taken(node)
+    },
+    FunctionExpression: (node) => {
+      defined(node)
+      taken(node)
+    },
+    ArrowFunctionExpression: taken,
+    ClassDeclaration: defined,
+    ClassExpression: defined,
+    ImportSpecifier: imported,
+    ImportDefaultSpecifier: imported,
+    ImportNamespaceSpecifier: imported,
+    Identifier: (node) => {
+      if (!keys.has(node)) globals.add(node.name)
+    },
+    Literal: (node) => {
+      if (!('regex' in node)) return
+      const { flags, pattern: text } = node.regex
+      if (flags.includes('v')) note('a regular expression with v', lackingIn(UNICODE_SETS))
+      for (const [pattern, feature] of PATTERNS) {
+        if (pattern.test(text)) note(`a regular expression with ${pattern.source}`, lackingIn(feature))
+      }
+    },
+  })
+  visitor.visit(parseSync(file, code).program)
   for (const [variable, property] of accessed) {
     const [name = '', ...others] = holds.get(variable) ?? []
     const member = `${name}#${property}`
@@ -263,68 +267,49 @@ export const newerInStyles = (css: string): readonly Found[] => {
   return [...found].map(([what, lacking]) => ({ what, lacking }))
 }
 
-/** What the build may use, and what a browser of the list shows in its place. A line that nothing needs any more is told. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  ':has':
-    'looks of Firefox 115 only: tests/tooling/olderBrowsers.test.ts lists each file, and what hides or prints has a rule of its own',
-  hyphens: 'words break without a hyphen where Safari wants a prefix',
-  'color-mix()': 'a waiting page shows no bars in Chrome 109',
-  lh: 'Firefox 115 takes the height of the content',
-  'user-select': 'text can be selected beside a control',
-  'forced-color-adjust': 'Safari has no forced colours',
-  'forced-color-adjust: none': 'Safari has no forced colours',
-  'text-wrap': 'lines break where they are full',
-  'text-wrap: balance': 'lines break where they are full',
-  'text-wrap: pretty': 'lines break where they are full',
-  'grid-template-rows: subgrid':
-    'labels and sliders of Chrome 109 stand below each other, not in lines with their neighbours',
-  '-webkit-tap-highlight-color': 'for phones with WebKit or Chromium alone',
-  'backdrop-filter': 'the ground of a modal is not blurred',
-  'text-box-trim': 'some pixels above and below a text',
-  'text-box-trim: trim-both': 'some pixels above and below a text',
-  'text-box-edge': 'some pixels above and below a text',
-  'text-box-edge: cap': 'some pixels above and below a text',
-  'text-box-edge: alphabetic': 'some pixels above and below a text',
-  'scrollbar-width': 'a thin scrollbar is seen',
-  'scrollbar-width: none': 'a thin scrollbar is seen',
-  'mask-image': 'an edge is cut, not faded',
-  'hyphenate-limit-chars': 'short words may be hyphenated',
-  TouchEvent: 'asked for before it is used, by Mantine',
-  'Intl.Segmenter': 'ol asks for it when a text follows a line, and the map has none',
-  BarcodeDetector: 'asked for before it is used: without it the photo of a slip is not offered',
-  '.databases': 'its absence is caught: src/app/drafts/isMade.ts',
-  '.connection': 'asked for before it is used',
-  '.userAgentData': 'asked for before it is used, by Mantine and ol',
-  '.startViewTransition': 'React calls it for a ViewTransition alone, and there is none',
-  '.captureStackTrace': 'asked for before it is used',
-  '.displayName': 'a name of its own: React',
-  '.use': 'a name of its own: React and Mantine',
-  '.bytes': 'a name of its own: our files',
-  '.login': 'a name of its own: our users',
-  '.resize': 'a name of its own: a handle of Mantine',
-  '.contacts': 'a name of its own: our help',
-  '.role': 'a name of its own: our accounts',
-  '.fullScreen': 'a name of its own: DOM names of React',
-  '.disposed': 'a name of its own: ol',
-  '.managed': 'a name of its own: ol',
-  '.dispose': 'a name of its own: ol and React',
-  '.transfer': 'a name of its own: our payments',
-  '.alpha': 'a name of its own: pdf-lib',
-  '.difference': 'a name of its own: pdf-lib',
-  '.fileName': 'a name of its own: pdf-lib',
-  '.colorSpace': 'a name of its own: pdf-lib',
-  '.popover': 'a name of its own: an attribute in React',
-  '.share': 'a name of its own: our shares',
-  '.capture': 'a name of its own: options of React',
-  '.duplex': 'a name of its own: an option of ofetch',
+/** What the build may use, by what a browser of the list shows in its place. A line that nothing needs any more is told. */
+const ALLOWANCES: Readonly<Record<string, readonly string[]>> = {
+  'looks of Firefox 115 only: tests/tooling/olderBrowsers.test.ts lists each file, and what hides or prints has a rule of its own':
+    [':has'],
+  'words break without a hyphen where Safari wants a prefix': ['hyphens'],
+  'a waiting page shows no bars in Chrome 109': ['color-mix()'],
+  'Firefox 115 takes the height of the content': ['lh'],
+  'text can be selected beside a control': ['user-select'],
+  'Safari has no forced colours': ['forced-color-adjust', 'forced-color-adjust: none'],
+  'lines break where they are full': ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'],
+  'labels and sliders of Chrome 109 stand below each other, not in lines with their neighbours': [
+    'grid-template-rows: subgrid',
+  ],
+  'for phones with WebKit or Chromium alone': ['-webkit-tap-highlight-color'],
+  'the ground of a modal is not blurred': ['backdrop-filter'],
+  'some pixels above and below a text': [
+    ...['text-box-trim', 'text-box-trim: trim-both'],
+    ...['text-box-edge', 'text-box-edge: cap', 'text-box-edge: alphabetic'],
+  ],
+  'a thin scrollbar is seen': ['scrollbar-width', 'scrollbar-width: none'],
+  'an edge is cut, not faded': ['mask-image'],
+  'short words may be hyphenated': ['hyphenate-limit-chars'],
+  'asked for before it is used, by Mantine and ol': ['TouchEvent', '.userAgentData'],
+  'ol asks for it when a text follows a line, and the map has none': ['Intl.Segmenter'],
+  'asked for before it is used: without it the photo of a slip is not offered': ['BarcodeDetector'],
+  'its absence is caught: src/app/drafts/isMade.ts': ['.databases'],
+  'asked for before it is used': ['.connection', '.captureStackTrace'],
+  'React calls it for a ViewTransition alone, and there is none': ['.startViewTransition'],
+  'a name of our own': ['.bytes', '.login', '.contacts', '.role', '.transfer', '.share'],
+  'a name of React, Mantine or ofetch': [
+    ...['.displayName', '.use', '.resize', '.fullScreen', '.dispose', '.popover', '.capture', '.duplex'],
+  ],
+  'a name of ol': ['.disposed', '.managed'],
+  'a name of pdf-lib': ['.alpha', '.difference', '.fileName', '.colorSpace'],
 }
+const ALLOWED = new Set(Object.values(ALLOWANCES).flat())
 
 const isOfClass = ({ what }: Found) => what.includes('#')
 
 /** What a build uses beyond the list and nothing allows, and what is allowed without need. */
 export const complaintsOf = (
   files: ReadonlyMap<string, string>,
-  allowed: Readonly<Record<string, string>> = ALLOWED,
+  allowed: ReadonlySet<string> = ALLOWED,
 ): readonly string[] => {
   const names = namesOnce()
   const used = new Map<string, { readonly lacking: readonly string[]; readonly files: string[] }>()
@@ -339,12 +324,12 @@ export const complaintsOf = (
   }
   return [
     ...[...used]
-      .filter(([what]) => !Object.hasOwn(allowed, what))
+      .filter(([what]) => !allowed.has(what))
       .map(
         ([what, { lacking, files: places }]) =>
           `${what} is not in ${lacking.join(', ')}: ${places.slice(0, 3).join(', ')}`,
       ),
-    ...Object.keys(allowed)
+    ...[...allowed]
       .filter((what) => !used.has(what))
       .map((what) => `${what} is allowed, and nothing uses it`),
   ]

@@ -1,7 +1,8 @@
 /**
  * Serves a built folder in the way that a real hosting should (reliability §6): security headers, index.html
  * for every navigation, 404 for a missing file, and what the build has compressed as it is. `npm run serve -- dist-demo [--port 4173] [--connect
- * https://api.example.com] [--image https://tiles.example.com]`
+ * https://api.example.com] [--image https://tiles.example.com]`. Not by sirv: it follows links to the outside, takes 'br;q=0' for br,
+ * tags files by their date, which is one for all in an image, and throws when a file goes while it is sent.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'

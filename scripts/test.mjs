@@ -3,7 +3,7 @@
  * `npm test -- --changed` (or `--changed=main`): what differs from the last commit (from main) can have touched;
  * `npm test -- walks --cover=full`: every step in every place, where walks else take the cover that each names;
  * `npm test -- --long`: the demo's other stories too, and more of what is drawn at random.
- * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs.
+ * The last line is always `N passed, N failed`. Plain Node 20: see install.mjs; no library does it, since it installs them.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

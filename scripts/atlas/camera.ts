@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults, Locale, RunOptions, Spec } from 'axe-core'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../chromium.mjs'
 import { type Finding, type Look, type Scheme, SIZES, type Size, VIEWS } from './folder.ts'
+
+// Playwright and axe do the work; here is what they are asked, and what makes two pictures of one page the same.
 
 const require = createRequire(import.meta.url)
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -137,17 +140,10 @@ export const openCamera = async (folder: string) => {
     })
 
   const capture = async (): Promise<Buffer> => {
-    let clock: NodeJS.Timeout | undefined
-    const overdue = new Promise<never>((_, fail) => {
-      clock = setTimeout(() => fail(new Error('the browser draws nothing')), HANGS)
-    })
-    try {
-      const shot = debug.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
-      const { data } = await Promise.race([shot, overdue])
-      return Buffer.from(data, 'base64')
-    } finally {
-      clearTimeout(clock)
-    }
+    const shot = debug.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+    const taken = await Promise.race([shot, wait(HANGS, null, { ref: false })])
+    if (!taken) throw new Error('the browser draws nothing')
+    return Buffer.from(taken.data, 'base64')
   }
 
   const look = (options: RunOptions): Promise<Finding[]> =>

@@ -7,7 +7,8 @@ import { addressed } from './links.ts'
 import { allRowsOf, readTests, rowsOf } from './rows.ts'
 import { type AtlasMachine, type AtlasState, machineShape, summaryShape } from './shape.ts'
 
-// Makes the data of the atlas (shape.ts) of what the walks and the models have left in its folder `collected`.
+// Makes the data of the atlas (shape.ts) of what the walks and the models have left in its folder `collected`; no library
+// knows walks and models of this form.
 
 const PACT = 'pacts/generated/boleia-portal-boleia-api.json'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collected } from '#tests/support/atlas/shapes.ts'
 import { type Look, pictureFile, readAtlas, readLooks, VIEWS, writeLooks } from './folder.ts'
@@ -32,9 +32,6 @@ export interface Photographed {
   readonly taken: number
   /** Pictures that could stay, since their screens are the same. */
   readonly kept: number
-  /** Of all pictures. */
-  readonly bytes: number
-  readonly seconds: number
 }
 
 /** Pictures the screens that the walks have left in the folder `collected`, while they walk on. */
@@ -64,7 +61,6 @@ export const photographEarly = (folder: string): { readonly studio: Studio; read
  * @param studio where some of its screens may have been pictured before
  */
 export const photograph = async (folder: string, studio = openStudio(folder)): Promise<Photographed> => {
-  const started = performance.now()
   const { machines } = readAtlas(folder)
   const to = join(folder, 'pictures')
 
@@ -107,12 +103,8 @@ export const photograph = async (folder: string, studio = openStudio(folder)): P
       VIEWS.map(([size, scheme]) => pictureFile(name, size, scheme)),
     ),
   )
-  let bytes = 0
   for (const file of readdirSync(to)) {
-    if (!file.endsWith('.webp')) continue
-    if (current.has(file)) bytes += statSync(join(to, file)).size
-    else rmSync(join(to, file))
+    if (file.endsWith('.webp') && !current.has(file)) rmSync(join(to, file))
   }
-  const seconds = (performance.now() - started) / 1000
-  return { taken: wanted.size * VIEWS.length, kept: kept * VIEWS.length, bytes, seconds }
+  return { taken: wanted.size * VIEWS.length, kept: kept * VIEWS.length }
 }

@@ -74,14 +74,12 @@ export const areaOf = (call: Call): string | undefined =>
 const isShape = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-export const isRecord = ({ type }: { readonly type: string }) => type === 'object' || type === 'strict_object'
-
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /**
  * The shapes of a module by name. Sorted, because node and vite list a module's exports in different orders.
  */
-export const shapesOf = (module: Module): readonly (readonly [name: string, shape: v.GenericSchema])[] =>
+const shapesOf = (module: Module): readonly (readonly [name: string, shape: v.GenericSchema])[] =>
   Object.entries(module)
     .flatMap(([name, value]): [string, v.GenericSchema][] => (isShape(value) ? [[pascal(name), value]] : []))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -5,7 +5,8 @@ import * as productKeys from '#services/contract/product-keys.ts'
 import { exportedAs } from './areas.ts'
 
 // What the comments of the contract say of its calls, shapes and fields: units, forms, numbers of assumptions. They stay
-// comments, since as data they would be a part of the portal. Read line by line: biome gives the files one form.
+// comments, since as data they would be a part of the portal. Read line by line: biome gives the files
+// one form, and no library ties comments to the fields of valibot's shapes.
 
 const FOLDER = fileURLToPath(new URL('../../src/services/contract/', import.meta.url))
 

@@ -3,7 +3,7 @@ import { plainOf } from './areas.ts'
 import { type Example, refusalsOf } from './examples.ts'
 
 // The error answers of each call: those of the pact with their bodies, those that the portal's services treat as a refusal of
-// their own, and those that any call of its kind may have.
+// their own, and those that any call of its kind may have: data of this contract, which no library has.
 
 /** One error answer, with one example. */
 export interface ErrorAnswer {

@@ -8,7 +8,8 @@ import { assumptionsOf } from './reach.ts'
 import { type JsonSchema, noteOf, schemaOf } from './schemas.ts'
 import { assumptionOf, authorizationOf, DOCUMENT, repeatsOf } from './words.ts'
 
-// One operation of the OpenAPI, of the calls that share a method and a path.
+// One operation of the OpenAPI, of the calls that share a method and a path. No library reads the contract table, whose
+// classes of calls, ciphers and assumptions are the project's own.
 
 const ERROR = { $ref: '#/components/schemas/ErrorAnswer' }
 
@@ -170,12 +171,17 @@ const SECURITY: Readonly<Record<Call['auth'], readonly object[]>> = {
   partner: [{}, { partnerToken: [] }],
 }
 
-const describe = (call: Call): string[] => [
-  ...(noteOf(call) ? [`${noteOf(call)}\n`] : []),
-  `- authorization: ${authorizationOf(call)}`,
+/** What the contract says of a call, in lines of Markdown. */
+export const describe = (
+  call: Call,
+  linked = (text: string) => text,
+  assumedLine = (number: string) => `- **assumed** ${assumptionOf(number)}`,
+): string[] => [
+  ...(noteOf(call) ? [`${linked(noteOf(call) ?? '')}\n`] : []),
+  `- authorization: ${linked(authorizationOf(call))}`,
   `- ${repeatsOf(call)}`,
   ...(call.carriesDocument ? [`- ${DOCUMENT}`] : []),
-  ...assumptionsOf(call).map((number) => `- **assumed** ${assumptionOf(number)}`),
+  ...assumptionsOf(call).map(assumedLine),
 ]
 
 const cipherOf = (call: Call): object => {

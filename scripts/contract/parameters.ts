@@ -3,7 +3,8 @@ import type { Call, Shape } from '#services/contract/call.ts'
 import { successesOf } from './examples.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'
 
-// Parameters of an operation: of the path, the query and the headers of the calls that share it.
+// Parameters of an operation: of the path, the query and the headers of the calls that share it. Their schemas come from
+// valibot's library; the forms of a query and the examples are the contract table's own.
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 

@@ -5,7 +5,7 @@ import * as scalars from '#services/contract/scalars.ts'
 import { namedShapes } from './areas.ts'
 import { readNotes } from './comments.ts'
 
-// JSON Schema of the shapes of the contract. What the library cannot convert has its conversion here; anything else that it
+// JSON Schema of the shapes of the contract, by valibot's own library. What the library cannot convert has its conversion here; anything else that it
 // cannot convert ends the generation with an error.
 
 export type JsonSchema = NonNullable<ReturnType<NonNullable<ConversionConfig['overrideSchema']>>>
@@ -70,7 +70,6 @@ const CHECKS: Readonly<Record<string, JsonSchema>> = {
 const notes = readNotes()
 
 export const noteOf = notes.about
-export const fieldNotesOf = notes.ofFields
 
 /** An empty list of required fields says nothing. */
 const tidy = ({ required, ...rest }: JsonSchema): JsonSchema =>

@@ -73,6 +73,19 @@ const mayBeText = (node, slots, scope) => {
   }
 }
 
+/** What a function returns, but not the functions in it. */
+const returnedBy = ({ body }) => {
+  if (body.type !== 'BlockStatement') return [body]
+  const returned = []
+  const look = (node) => {
+    if (node === null || typeof node !== 'object' || /Function/.test(node.type ?? '')) return
+    if (node.type === 'ReturnStatement' && node.argument) returned.push(node.argument)
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') look(value)
+  }
+  look(body)
+  return returned
+}
+
 const looseTexts = {
   create: (context) => {
     let slots = new Set()
@@ -94,6 +107,18 @@ const looseTexts = {
       },
       JSXElement: look,
       JSXFragment: look,
+      // where such a component stands its text has neighbours
+      VariableDeclarator: ({ id, init }) => {
+        if (!/^[A-Z][a-z]/.test(id.name ?? '') || init?.type !== 'ArrowFunctionExpression') return
+        for (const node of returnedBy(init)) {
+          const isElementOrText =
+            node.type === 'ConditionalExpression' ||
+            node.type === 'LogicalExpression' ||
+            node.type === 'Literal'
+          if (isElementOrText && mayBeText(node, slots, context.sourceCode.getScope(node)))
+            context.report({ node, message: 'A component that may be a text: give it an element.' })
+        }
+      },
     }
   },
 }

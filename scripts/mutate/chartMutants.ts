@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 import type { Change, Source } from './mutants.ts'
-import { cut, shortly } from './removal.ts'
+import { removed, replaced, shortly } from './removal.ts'
 import { bare, calleeOf, isProperty, type Node, nameOf, type Property, stringOf, visit } from './syntax.ts'
 
 /** Properties whose values are transitions by event or delay. */
@@ -57,11 +57,8 @@ const movedTargets = (chart: Chart, node: Node): Change[] =>
     ? [...movedTargets(chart, node.consequent), ...movedTargets(chart, node.alternate)]
     : movedTarget(chart, node)
 
-const removedTransition = ({ text }: Chart, list: readonly (Node | null)[], node: Node): Change => ({
-  kind: 'transition',
-  ...cut(text, list, node),
-  what: `without ${shortly(text, node)}`,
-})
+const removedTransition = ({ text }: Chart, list: readonly (Node | null)[], node: Node): Change =>
+  removed('transition', text, list, node)
 
 /** One transition, or several with guards. */
 const transitionMutants = (chart: Chart, table: Table, property: Property): Change[] => {
@@ -92,31 +89,17 @@ const namedMutants = (chart: Chart, table: Table, property: Property, value: Nod
 
 const targetMutants = (chart: Chart, table: Table, property: Property): Change[] => {
   const moved = movedTargets(chart, bare(property.value))
-  if (moved.length > 0) return moved
-  return [
-    {
-      kind: 'target',
-      ...cut(chart.text, table.properties, property),
-      what: `without ${shortly(chart.text, property)}`,
-    },
-  ]
+  return moved.length > 0 ? moved : [removed('target', chart.text, table.properties, property)]
 }
 
-const guardMutants = ({ text }: Chart, { value }: Property): Change[] => [
-  {
-    kind: 'guard',
-    start: value.start,
-    end: value.end,
-    text: `negatedGuard(${text.slice(value.start, value.end)})`,
-    what: `not ${shortly(text, value)}`,
-    needs: "\nimport { not as negatedGuard } from 'xstate'\n",
-  },
-]
-
-const withoutAction = (text: string, list: readonly (Node | null)[], node: Node): Change => ({
-  kind: 'action',
-  ...cut(text, list, node),
-  what: `without ${shortly(text, node)}`,
+const guardMutant = ({ text }: Chart, { value }: Property): Change => ({
+  ...replaced(
+    'guard',
+    value,
+    `negatedGuard(${text.slice(value.start, value.end)})`,
+    `not ${shortly(text, value)}`,
+  ),
+  needs: "\nimport { not as negatedGuard } from 'xstate'\n",
 })
 
 const actionMutants = ({ text }: Chart, table: Table, property: Property): Change[] => {
@@ -124,9 +107,9 @@ const actionMutants = ({ text }: Chart, table: Table, property: Property): Chang
   // the implementations of a machine have the same property names
   if (isTable(value) && !hasProperty(value, 'type')) return []
   if (value.type !== 'ArrayExpression' || value.elements.length < 2) {
-    return [withoutAction(text, table.properties, property)]
+    return [removed('action', text, table.properties, property)]
   }
-  return value.elements.flatMap((one) => (one ? [withoutAction(text, value.elements, one)] : []))
+  return value.elements.flatMap((one) => (one ? [removed('action', text, value.elements, one)] : []))
 }
 
 /** Actions that a helper returns for charts: `[{ type: 'enterStep', params }, 'keepDraft']`. */
@@ -153,7 +136,7 @@ const calleeChain = (node: Node): string => {
   return node.type === 'Identifier' ? node.name : ''
 }
 
-/** Mutants of charts: transitions, targets, guards and actions, found by the names of properties. */
+/** Mutants of charts: transitions, targets, guards and actions, found by the names of properties. No library knows XState's charts. */
 export const chartMutants = (source: Source): Change[] => {
   const { text, program } = source
   const chart: Chart = { ...source, siblings: siblingsIn(program) }
@@ -166,7 +149,7 @@ export const chartMutants = (source: Source): Change[] => {
     if (DIRECT.includes(name)) changes.push(...transitionMutants(chart, table, property))
     if (name === 'target') changes.push(...targetMutants(chart, table, property))
     if (name === 'initial') changes.push(...movedTargets(chart, value))
-    if (name === 'guard') changes.push(...guardMutants(chart, property))
+    if (name === 'guard') changes.push(guardMutant(chart, property))
     if (ACTIONS.includes(name)) changes.push(...actionMutants(chart, table, property))
   }
 
@@ -174,21 +157,13 @@ export const chartMutants = (source: Source): Change[] => {
     const [parent] = above
     if (isProperty(node) && parent && isTable(parent)) lookAtProperty(parent, node)
     if (isActionList(node, above)) {
-      for (const one of node.elements) if (one) changes.push(withoutAction(text, node.elements, one))
+      for (const one of node.elements) if (one) changes.push(removed('action', text, node.elements, one))
     }
     const written = assignedBy(node)
     for (const one of written?.properties ?? []) {
-      changes.push(withoutAction(text, written?.properties ?? [], one))
+      changes.push(removed('action', text, written?.properties ?? [], one))
     }
-    if (isEnqueued(node)) {
-      changes.push({
-        kind: 'action',
-        start: node.start,
-        end: node.end,
-        text: '{}',
-        what: `without ${shortly(text, node)}`,
-      })
-    }
+    if (isEnqueued(node)) changes.push(replaced('action', node, '{}', `without ${shortly(text, node)}`))
     const [answers] = node.type === 'CallExpression' && calleeOf(node) === 'question' ? node.arguments : []
     if (answers && isTable(answers)) changes.push(...tableMutants(chart, answers))
   })

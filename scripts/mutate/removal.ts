@@ -1,21 +1,27 @@
+import type { Change, Kind } from './mutants.ts'
 import type { Node } from './syntax.ts'
-
-/** The range to cut for removing an element of a list, with its comma. */
-export const cut = (
-  text: string,
-  list: readonly (Node | null)[],
-  node: Node,
-): { readonly start: number; readonly end: number; readonly text: '' } => {
-  const index = list.indexOf(node)
-  const next = list[index + 1]
-  if (next) return { start: node.start, end: next.start, text: '' }
-  const comma = /^\s*,/.exec(text.slice(node.end))?.[0] ?? ''
-  const before = list[index - 1]
-  return { start: before ? before.end : node.start, end: node.end + comma.length, text: '' }
-}
 
 /** A part of the text on one line, for the report. */
 export const shortly = (text: string, node: Node): string => {
   const line = text.slice(node.start, node.end).replace(/\s+/g, ' ')
   return line.length > 70 ? `${line.slice(0, 67)}...` : line
+}
+
+export const replaced = (kind: Kind, { start, end }: Node, text: string, what: string): Change => ({
+  kind,
+  start,
+  end,
+  text,
+  what,
+})
+
+/** Without an element of a list, and its comma. */
+export const removed = (kind: Kind, text: string, list: readonly (Node | null)[], node: Node): Change => {
+  const index = list.indexOf(node)
+  const [before, next] = [list[index - 1], list[index + 1]]
+  const comma = /^\s*,/.exec(text.slice(node.end))?.[0] ?? ''
+  const place = next
+    ? { start: node.start, end: next.start }
+    : { start: before ? before.end : node.start, end: node.end + comma.length }
+  return { kind, ...place, text: '', what: `without ${shortly(text, node)}` }
 }

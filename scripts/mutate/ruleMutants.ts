@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
-import type { Change, Source } from './mutants.ts'
-import { cut, shortly } from './removal.ts'
+import type { Change, Kind, Source } from './mutants.ts'
+import { removed, replaced, shortly } from './removal.ts'
 import { bare, calleeOf, isProperty, type Node, nameOf, visit } from './syntax.ts'
 
 const TURNED: Readonly<Record<string, string>> = {
@@ -57,15 +57,7 @@ const isTurnedAnyway = (node: Node): boolean =>
 const negated = (text: string, node: Node): Change[] => {
   if (isTurnedAnyway(bare(node))) return []
   const code = text.slice(node.start, node.end)
-  return [
-    {
-      kind: 'condition',
-      start: node.start,
-      end: node.end,
-      text: `!(${code})`,
-      what: `not ${shortly(text, node)}`,
-    },
-  ]
+  return [replaced('condition', node, `!(${code})`, `not ${shortly(text, node)}`)]
 }
 
 /** The condition in a node: of `if`, `? :`, `.filter()`, and of a machine's guards. */
@@ -92,19 +84,12 @@ const isKey = (node: Node, [parent]: readonly Node[]): boolean =>
 
 const literalMutants = (node: Node, above: readonly Node[]): Change[] => {
   if (node.type !== 'Literal' || isKey(node, above)) return []
-  const place = { start: node.start, end: node.end }
-  if (typeof node.value === 'boolean') {
-    return [{ kind: 'literal', ...place, text: String(!node.value), what: `${node.value} → ${!node.value}` }]
-  }
-  if (typeof node.value === 'number') {
-    const more = String(node.value + 1)
-    return [{ kind: 'number', ...place, text: more, what: `${node.raw} → ${more}` }]
-  }
-  if (typeof node.value === 'string' && isReturned(node, above)) {
-    const other = node.value === '' ? "'mutant'" : "''"
-    return [{ kind: 'literal', ...place, text: other, what: `${node.raw} → ${other}` }]
-  }
-  return []
+  const { value } = node
+  const becomes = (kind: Kind, text: string) => [replaced(kind, node, text, `${node.raw} → ${text}`)]
+  if (typeof value === 'boolean') return becomes('literal', String(!value))
+  if (typeof value === 'number') return becomes('number', String(value + 1))
+  if (typeof value !== 'string' || !isReturned(node, above)) return []
+  return becomes('literal', value === '' ? "'mutant'" : "''")
 }
 
 /** The range of `.trim()`, without the value before it. */
@@ -112,19 +97,14 @@ const linkMutants = (text: string, node: Node): Change[] => {
   if (node.type !== 'CallExpression' || !LINKS.includes(calleeOf(node))) return []
   const { callee } = node
   if (callee.type !== 'MemberExpression') return []
-  const start = callee.object.end
-  const what = `without ${shortly(text, { ...node, start })}`
-  return [{ kind: 'part', start, end: node.end, text: '', what }]
+  const link = { ...node, start: callee.object.end }
+  return [replaced('part', link, '', `without ${shortly(text, link)}`)]
 }
 
 const spreadMutants = (text: string, node: Node): Change[] => {
   const list =
     node.type === 'ObjectExpression' ? node.properties : node.type === 'ArrayExpression' ? node.elements : []
-  return list.flatMap((one): Change[] =>
-    one?.type === 'SpreadElement'
-      ? [{ kind: 'part', ...cut(text, list, one), what: `without ${shortly(text, one)}` }]
-      : [],
-  )
+  return list.flatMap((one) => (one?.type === 'SpreadElement' ? [removed('part', text, list, one)] : []))
 }
 
 const CHANGING = ['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'UpdateExpression']
@@ -133,21 +113,14 @@ const statementMutants = (text: string, node: Node): Change[] =>
   node.type === 'ExpressionStatement' &&
   CHANGING.includes(node.expression.type) &&
   !text.startsWith('enqueue', node.start)
-    ? [{ kind: 'part', start: node.start, end: node.end, text: '{}', what: `without ${shortly(text, node)}` }]
+    ? [replaced('part', node, '{}', `without ${shortly(text, node)}`)]
     : []
 
-const fallbackMutants = (text: string, node: Node): Change[] =>
-  node.type === 'LogicalExpression' && node.operator === '??'
-    ? [
-        {
-          kind: 'part',
-          start: node.left.end,
-          end: node.right.end,
-          text: '',
-          what: `without ${shortly(text, { ...node, start: node.left.end }).trim()}`,
-        },
-      ]
-    : []
+const fallbackMutants = (text: string, node: Node): Change[] => {
+  if (node.type !== 'LogicalExpression' || node.operator !== '??') return []
+  const fallback = { ...node, start: node.left.end }
+  return [replaced('part', fallback, '', `without ${shortly(text, fallback).trim()}`)]
+}
 
 const mutantsAt = (text: string, node: Node, above: readonly Node[]): Change[] => {
   const decider = deciderOf(node, above)
@@ -168,18 +141,13 @@ const mutantsAt = (text: string, node: Node, above: readonly Node[]): Change[] =
     if (other) changes.push(...turned(text, node, 'logic', other))
   }
   if (node.type === 'UnaryExpression' && node.operator === '!') {
-    changes.push({
-      kind: 'condition',
-      start: node.start,
-      end: node.start + 1,
-      text: '',
-      what: `${shortly(text, node)} without !`,
-    })
+    const sign = { ...node, end: node.start + 1 }
+    changes.push(replaced('condition', sign, '', `${shortly(text, node)} without !`))
   }
   return changes
 }
 
-/** Mutants of conditions and computations, in any module. */
+/** Mutants of conditions and computations, in any module. No library: Stryker knows no charts, and would count by another measure. */
 export const ruleMutants = ({ text, program }: Source): Change[] => {
   const changes: Change[] = []
   visit(program, (node, above) => {

@@ -2,6 +2,8 @@ import { callIdOf, type Pact, type PactInteraction } from '../verify/pact.ts'
 import { inAnyRecord, shown } from '../verify/rules.ts'
 import { comparedWith, type Demands, demandsOf } from './demands.ts'
 
+// No library compares two pacts: those of Pact compare a pact with an answer.
+
 /** One thing that differs between two pacts. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed'

@@ -58,7 +58,10 @@ const isComplete = (folder: string): boolean => {
   }
 }
 
-/** Serves a release with its settings: what the image runs (docs/operating.md). */
+/**
+ * Serves a release with its settings: what the image runs (docs/operating.md). No library does it: settings from the environment,
+ * health, limits and a log without addresses are the deployment's own.
+ */
 export const servePortal = async ({
   folder,
   portal,
@@ -69,18 +72,7 @@ export const servePortal = async ({
   log = () => {},
   limits = {},
 }: PortalOptions): Promise<RunningPortal> => {
-  const {
-    headers: headersLimit,
-    request: requestLimit,
-    idle,
-    keptAlive,
-    ending,
-    looking,
-    connections,
-  } = {
-    ...LIMITS,
-    ...limits,
-  }
+  const limit = { ...LIMITS, ...limits }
   const root = resolve(folder)
   if (!isComplete(root))
     throw new Error('the folder of the portal is not complete: build and release it first')
@@ -123,7 +115,7 @@ export const servePortal = async ({
   }
 
   const server = createServer(
-    { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: looking },
+    { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: limit.looking },
     (request, response) => {
       // with one header set before, Node keeps the others as well, and the log can read them
       response.setHeader('x-content-type-options', 'nosniff')
@@ -134,11 +126,11 @@ export const servePortal = async ({
       ;(answer ?? files)(request, response)
     },
   )
-  server.headersTimeout = headersLimit
-  server.requestTimeout = requestLimit
-  server.keepAliveTimeout = keptAlive
-  server.setTimeout(idle)
-  server.maxConnections = connections
+  server.headersTimeout = limit.headers
+  server.requestTimeout = limit.request
+  server.keepAliveTimeout = limit.keptAlive
+  server.setTimeout(limit.idle)
+  server.maxConnections = limit.connections
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, host, listening)
@@ -146,7 +138,7 @@ export const servePortal = async ({
 
   return {
     port: (server.address() as AddressInfo).port,
-    end: (ms = ending) =>
+    end: (ms = limit.ending) =>
       new Promise<void>((ended) => {
         isEnding = true
         const overdue = setTimeout(() => server.closeAllConnections(), ms)

@@ -1,8 +1,9 @@
 /**
  * Runs what is deployed: the server's bundle by itself, and in its image where podman can really run one, unprivileged and
- * read-only. `npm test -- image`; says which of the two it could try. The last line is `N passed, N failed`.
+ * read-only. `npm test -- image`; says which of the two it could try. No library: it asks what an operator would, of podman itself. The last line is `N passed, N failed`.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { resolve } from 'node:path'
@@ -12,7 +13,7 @@ import { aboutNow, assembleRelease } from './release.ts'
 
 const FOLDER = resolve('.cache/try-image')
 const IMAGE = 'localhost/boleia-trial'
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const CANARY = 'eyJhbGciOi.canary.token'
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -36,36 +37,28 @@ const check = (what: string, isTrue: boolean, seen?: unknown) => {
 interface Line {
   readonly kind?: string
   readonly port?: number
-  readonly message?: readonly string[]
 }
 
-/** A process, the lines of its log, and its end. */
+/** A process, the lines of its log, the port that it tells there, and its end. */
 const follow = (child: ChildProcess) => {
   const lines: string[] = []
-  let tell = () => {}
-  const ended = new Promise<number | null>((done) => {
-    child.on('exit', (code) => done(code))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const started = new Promise<number>((found, lost) => {
+    const read = (line: string) => {
+      lines.push(line)
+      const { kind, port } = (line.startsWith('{') ? JSON.parse(line) : {}) as Line
+      if (kind === 'started' && port !== undefined) found(port)
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', read)
+    }
+    const give = () => lost(new Error(`no start: ${lines.join('\n')}`))
+    void ended.then(give)
+    setTimeout(give, START_TIMEOUT_MS).unref()
   })
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line)
-        tell()
-      })
-  }
-  const parsed = () =>
-    lines.flatMap((line): Line[] => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
-  const started = () =>
-    new Promise<number>((found, lost) => {
-      tell = () => {
-        const port = parsed().find(({ kind }) => kind === 'started')?.port
-        if (port !== undefined) found(port)
-      }
-      tell()
-      void ended.then(() => lost(new Error(lines.join('\n'))))
-      setTimeout(() => lost(new Error(`no start: ${lines.join('\n')}`)), PATIENCE_MS).unref()
-    })
-  return { lines, parsed, ended, started }
+  // who waits for the end alone need not know
+  started.catch(() => {})
+  return { lines, ended, started }
 }
 
 type Way = (environment: Readonly<Record<string, string>>) => {
@@ -94,7 +87,7 @@ const tryServer = async (name: string, run: Way) => {
 
   const { child, stop } = run(SETTINGS)
   const log = follow(child)
-  const port = await log.started()
+  const port = await log.started
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`http://localhost:${port}${path}`, { headers })
   const health = await get('/healthz')
@@ -161,14 +154,8 @@ const STRICT = [
 ] as const
 
 /** In a mount namespace of its own: crun refuses the cgroups of versions 1 and 2 beside each other, also where it uses none. */
-const WITHOUT_MIXED_CGROUPS = [
-  'unshare',
-  '-m',
-  'sh',
-  '-c',
-  'umount /sys/fs/cgroup/unified && exec "$@"',
-  'sh',
-]
+const UNMOUNT = 'umount /sys/fs/cgroup/unified && exec "$@"'
+const WITHOUT_MIXED_CGROUPS = ['unshare', '-m', 'sh', '-c', UNMOUNT, 'sh']
 
 const PROBE = `const fs = require('fs')
 const code = (work) => { try { work(); return 'done' } catch (error) { return error.code } }
@@ -203,27 +190,16 @@ const tryImage = async () => {
     inside,
   )
   check('image: its file system is read-only', inside.write === 'EROFS', inside)
-  const size = execFileSync('podman', ['image', 'inspect', '--format', '{{.Size}}', IMAGE], {
-    env,
-    encoding: 'utf8',
-  })
+  const inspect = ['image', 'inspect', '--format', '{{.Size}}', IMAGE]
+  const size = execFileSync('podman', inspect, { env, encoding: 'utf8' })
   console.log(`image: ${(Number(size) / 1e6).toFixed(0)} MB`)
   check('image: at most 140 MB', Number(size) <= 140_000_000, size)
   let number = 0
   await tryServer('image', (environment) => {
     const name = `boleia-trial-${process.pid}-${(number += 1)}`
     const set = Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`])
-    const [tool = '', ...args] = [
-      ...way.before,
-      'podman',
-      'run',
-      '--rm',
-      '--name',
-      name,
-      ...STRICT,
-      ...set,
-      IMAGE,
-    ]
+    const run = ['podman', 'run', '--rm', '--name', name, ...STRICT, ...set, IMAGE]
+    const [tool = '', ...args] = [...way.before, ...run]
     return {
       child: spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }),
       stop: () => spawn('podman', ['kill', '--signal', 'TERM', name], { env, stdio: 'ignore' }),

@@ -1,3 +1,4 @@
+import { escaped as escapedMarkup } from '../atlas/site/markup.ts'
 import { sentenceOf } from './differences.ts'
 import type { Outcome } from './verification.ts'
 import { findings } from './words.ts'
@@ -38,20 +39,12 @@ export const verifiedOf = (one: Outcome): Verified => ({
   ],
 })
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 /** For an attribute or a text; what XML 1.0 cannot hold is left out. */
 const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
-    .replace(/\n/g, '&#10;')
+  escapedMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')).replace(
+    /\n/g,
+    '&#10;',
+  )
 
 const testCase = (one: Outcome): string => {
   const open = `    <testcase classname="${escaped(one.call)}" name="${escaped(one.interaction.description)}" time="${one.seconds.toFixed(3)}"`

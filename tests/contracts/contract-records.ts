@@ -37,6 +37,8 @@ export interface RecordCase {
   readonly nullable: readonly string[]
   /** Those that count as an empty array. */
   readonly emptied?: readonly string[]
+  /** Dates that count as an empty text. */
+  readonly undated?: readonly string[]
   /** One field with a value that must be refused. */
   readonly wrong: Readonly<Record<string, unknown>>
 }
@@ -111,6 +113,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       'natureza_juridica',
       'data_criacao_onboarding_pay',
     ],
+    emptied: ['usuarios'],
     wrong: { is_matriz: 'true' },
   },
   'an offer': {
@@ -155,6 +158,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       'cliente_logomarca',
       'lote_direcionado',
     ],
+    emptied: ['tipoCarretaPermitidos', 'tipoCavaloPermitidos'],
     wrong: { valor: '180.50' },
   },
   'a city': {
@@ -326,6 +330,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       'doc_token_sdk',
       'motorista_referencia',
     ],
+    undated: ['vencimento_cnh'],
     wrong: { ativo: null },
   },
   'a truck': {
@@ -389,6 +394,8 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       frotistas: [{ id: 101, cnpj: '11222333000181' }],
     },
     nullable: ['telefone', 'usuario_log_id', 'usuario_alteracao'],
+    emptied: ['frotistas'],
+    undated: ['updated_at'],
     wrong: { frotistas: [{ id: 101 }] },
   },
   'a contact': {
@@ -496,6 +503,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       },
     },
     nullable: ['descricao_processadora', 'protocolo_requisicao', 'info_adicional'],
+    undated: ['data'],
     wrong: { valor: null },
   },
   'a receipt': {
@@ -516,6 +524,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       'recargaCelular',
       'extracaoDado',
     ],
+    undated: ['dataCriacao'],
     wrong: { transferenciaTED: { valor: 150 } },
   },
   'a deposit slip': {
@@ -530,6 +539,7 @@ export const RECORD_CASES: Readonly<Record<string, RecordCase>> = {
       valor: 100,
     },
     nullable: [],
+    undated: ['data_de_vencimento', 'data_emissao'],
     wrong: { valor: '100.00' },
   },
   'a slip to pay': {

@@ -32,7 +32,8 @@ import { caminhoesList } from '#services/contract/trucks.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
 import { apiPage } from '../../scripts/api-page.ts'
 import { storedAnswers } from '../../scripts/contract/questions.ts'
-import { describer } from '../../scripts/describe-shape.ts'
+import { schemaOf } from '../../scripts/contract/schemas.ts'
+import { fieldsOf, words } from '../../scripts/contract/shape-tables.ts'
 import { RECORD_CASES } from './contract-records.ts'
 import { CONTRACT_ROWS } from './contract-rows.ts'
 
@@ -209,6 +210,7 @@ describe('the records of answers', () => {
     complete,
     nullable,
     emptied = [],
+    undated = [],
   }) => {
     const missing = (key: string) =>
       v.safeParse(shape, Object.fromEntries(Object.entries(complete).filter(([name]) => name !== key)))
@@ -220,8 +222,11 @@ describe('the records of answers', () => {
     expect(emptied.map((key) => missing(key).output)).toEqual(
       emptied.map((key) => ({ ...complete, [key]: [] })),
     )
+    expect(undated.map((key) => missing(key).output)).toEqual(
+      undated.map((key) => ({ ...complete, [key]: '' })),
+    )
     const optional = Object.keys(complete).filter((key) => missing(key).success)
-    expect(optional.toSorted()).toEqual([...nullable, ...emptied].toSorted())
+    expect(optional.toSorted()).toEqual([...nullable, ...emptied, ...undated].toSorted())
   })
 
   it.each(cases)('refuse %s with a value of another type', (_, { shape, complete, wrong }) => {
@@ -274,7 +279,7 @@ describe('the records of answers', () => {
   it('read no pre-registration from null, from an empty body and from a record without cnpj', () => {
     const { shape } = parceirosGet.answer
     expect(v.parse(shape, null)).toBeNull()
-    expect(v.parse(shape, undefined)).toBeNull()
+    expect(v.parse(shape, undefined)).toBeUndefined()
     expect(v.parse(shape, {})).toEqual({ cnpj: null, email: null })
   })
 
@@ -529,41 +534,35 @@ describe('the readable contract', () => {
     expect(untold).toEqual([])
   })
 
-  const { words, forms } = describer(
-    (shape) => (shape === transferPayPlain ? 'a transfer' : undefined),
-    ({ entries = {} }) => ('d' in entries ? { d: 'of seven' } : {}),
-  )
-
   it.each<[string, v.GenericSchema]>([
-    ['CPF (11 digits)', scalars.cpf],
-    ['date yyyy-MM-dd as text', scalars.dateText],
-    ["text, known: 'A', 'B'", scalars.openText('A', 'B')],
-    ['number, known: 1, 2, or null', scalars.orNull(scalars.openNumber(1, 2))],
-    ['text, matching `/^a$/`', v.pipe(v.string(), v.regex(/^a$/))],
-    ['list of id (integer), at least 1', v.pipe(v.array(scalars.id), v.minLength(1))],
+    ['[Cpf](#cpf)', scalars.cpf],
+    ['[DateText](#datetext)', scalars.dateText],
+    ['string', scalars.openText('A', 'B')],
+    ['number or null', scalars.orNull(scalars.openNumber(1, 2))],
+    ['string, matching `^a$`', v.pipe(v.string(), v.regex(/^a$/))],
+    ['list of [Id](#id), items from 1', v.pipe(v.array(scalars.id), v.minLength(1))],
+    ['list of [Id](#id) or null', v.nullable(v.array(scalars.id))],
     ["'A' or 'B'", v.picklist(['A', 'B'])],
-    ['page of a transfer', page(transferPayPlain)],
-    ['list with total of a transfer', dataTotal(transferPayPlain)],
+    ['page of [TransferPayPlain](#transferpayplain)', page(transferPayPlain)],
+    ['list with total of [TransferPayPlain](#transferpayplain)', dataTotal(transferPayPlain)],
     [
-      '{ a: text; b?: number } or null',
+      '{ a: string; b?: number } or null',
       v.union([v.object({ a: v.string(), b: v.optional(v.number()) }), v.null()]),
     ],
   ])('says "%s"', (expected, shape) => {
-    expect(words(shape)).toBe(expected)
+    expect(words(schemaOf(shape))).toBe(expected)
   })
 
   it('says every field of what stands inside another, and which may be left out', () => {
     const shape = v.object({
       a: v.optional(v.array(v.object({ b: v.boolean() }))),
-      c: v.nullable(v.object({ d: v.literal(7) })),
+      c: v.nullable(v.object({ d: v.pipe(v.literal(7), v.description('of seven')) })),
     })
-    expect(forms(shape)).toEqual([
-      [
-        { name: 'a', words: 'list', optional: true },
-        { name: 'a[].b', words: 'true or false', optional: false },
-        { name: 'c', words: 'object, or null', optional: false },
-        { name: 'c.d', words: '7', optional: false, note: 'of seven' },
-      ],
+    expect(fieldsOf(schemaOf(shape))).toEqual([
+      { name: 'a', words: 'list of object', optional: true, note: '' },
+      { name: 'a[].b', words: 'boolean', optional: false, note: '' },
+      { name: 'c', words: 'object or null', optional: false, note: '' },
+      { name: 'c.d', words: '7', optional: false, note: 'of seven' },
     ])
   })
 })

@@ -20,11 +20,15 @@ const LOOSE: Readonly<Record<string, string>> = {
   'alone-in-a-fragment': part('{ n }', '<>{n}</>'),
   'children-that-are-texts':
     'interface Props { readonly children: string }\nexport const Part = ({ children }: Props) => <p>{children}<i /></p>\n',
+  'a-component-that-is-a-text': part('{ link, text }', 'link === null ? text : <a href={link}>{text}</a>'),
+  'a-component-that-may-be-a-text':
+    'export const Part = ({ link, text }) => {\n  if (link) return <a href={link}>{text}</a>\n  return text || null\n}\n',
   'a-list-of-texts': part('{ all }', '<p><b>1</b>{all.map((one) => `${one}, `)}</p>'),
 }
 
 /** What stays right. */
 const FIRM: Readonly<Record<string, string>> = {
+  'a-component-that-is-an-element-or-nothing': part('{ isOpen }', 'isOpen ? <b>1</b> : null'),
   'one-template': part('{ a, b }', '<p>{`${a} de ${b}`}</p>'),
   'alone-in-its-element': part('{ name }', '<li><i /> <span>{name}</span></li>'),
   'alone-or-an-element': part('{ isOn }', "<p>{isOn ? 'Sim' : <b>1</b>}</p>"),

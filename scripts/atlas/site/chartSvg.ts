@@ -1,6 +1,8 @@
 import { type Chart, type ChartNode, readChart } from './chart.ts'
 import { html, type Markup } from './markup.ts'
 
+// No library draws it so: Mermaid needs some 3 MB of script in each page, and draws thirty states four screens wide.
+//
 // The states stand below one another, and the lines beside them: those that lead down on the right, those that lead up on the
 // left. Lines that lead to the same state are one from where they meet, and no others lie upon each other.
 

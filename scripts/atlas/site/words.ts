@@ -23,10 +23,7 @@ const COUNTS: Readonly<Record<string, string>> = {
   states: 'estados dos fluxos',
   screens: 'estados com tela',
   looks: 'telas diferentes entre si',
-  pictures: 'imagens',
   seconds: 'segundos para percorrer os fluxos',
-  megabytes: 'megabytes',
-  calls: 'chamadas',
 }
 
 export const countName = (count: string): string => COUNTS[count] ?? count
