@@ -4,7 +4,7 @@ import { PRODUCT_KEY } from '#domain/product.ts'
 import { type Backend, type Bases, createBackend, DEFAULT_BASES } from './backend.ts'
 import { createClock, letDatesFollow } from './clock.ts'
 import { createHeldStorage } from './heldStorage.ts'
-import { areMarksHidden, hideMarks } from './panel/marks.ts'
+import { isPresenting, setPresenting } from './panel/presentation.ts'
 import { cacheDocument } from './shelf.ts'
 import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
 import { type LinkState, readLink } from './story/link.ts'
@@ -62,12 +62,12 @@ const beginningOf = ({ begun, now, seed, world }: LinkState) => {
   return { world, clock, seed, begun: clock.now() }
 }
 
-/** As a browser that has never been here; the marks stay hidden if they were. */
+/** As a browser that has never been here; a presentation goes on. */
 const forgetAll = async (): Promise<void> => {
-  const hidden = areMarksHidden()
+  const wasPresenting = isPresenting()
   window.sessionStorage.clear()
   window.localStorage.clear()
-  if (hidden) hideMarks(true)
+  if (wasPresenting) setPresenting(true)
   const gone = (await indexedDB.databases()).map(
     ({ name }) =>
       new Promise<void>((resolve) => {
@@ -154,10 +154,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   window[CONTROL_NAME] = backend
   if (panel) {
     const { showPanel } = await import('./panel/panel.tsx')
-    // a story begins with what it says
-    const isStory =
-      opened.kind === 'open' && backend.trail.story() !== null && backend.trail.steps().length === 0
-    showPanel(backend, { notice, isOpen: isStory || notice !== null })
+    showPanel(backend, notice)
   }
   return backend
 }

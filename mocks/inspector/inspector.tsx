@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepApart, topModal } from '../panel/above.ts'
 import { type Copy, tell } from '../panel/copies.tsx'
+import { keepFromModals, topModal } from '../panel/modals.ts'
 import classes from './inspector.module.css'
 import { INSPECTOR_ID } from './offer.ts'
 import { type Branch, beganText, endedText, pageOf, textOf, timeText, treeOf } from './tree.ts'
@@ -144,7 +144,7 @@ export const showInspector = (watchRoots: WatchRoots, onClose: () => void): (() 
   const container = document.createElement('div')
   container.id = INSPECTOR_ID
   document.body.append(container)
-  keepApart(container)
+  keepFromModals(container)
   container.addEventListener('focusin', ({ relatedTarget }) => {
     // as from a modal that has come after the inspector
     if (relatedTarget instanceof Element && !container.contains(relatedTarget)) before = relatedTarget

@@ -5,25 +5,23 @@ import { INSPECTOR_KEY, INSPECTOR_LINK } from '../inspector/offer.ts'
 import { chooseScheme, presentScheme, type Scheme } from '../story/page.ts'
 import { Accounts } from './accounts.tsx'
 import { type Copy, copyLink, copyReport } from './copies.tsx'
-import { MARKS_KEY, MARKS_LINK, PANEL_KEY } from './marks.ts'
 import classes from './panel.module.css'
 import { Choice, Folded } from './parts.tsx'
+import { DEMO_LINK, PRESENTATION_KEY } from './presentation.ts'
 import { Slips } from './slips.tsx'
-import { Stories, Told } from './stories.tsx'
+import { Stories } from './stories.tsx'
 import { FaultForm, LastCalls, ScenarioList } from './switches.tsx'
 import { Time } from './time.tsx'
 
+/** Opens the panel, or the told step, also over a modal that holds the focus, and goes back. */
+export const PANEL_KEY = 'F2'
+
 interface ControlsProps {
   readonly backend: Backend
-  /** What the link said by which the page was opened. */
-  readonly notice: string | null
-  readonly onHide: () => void
+  /** Begins a presentation. */
+  readonly onPresent: () => void
   /** Opens the inspector in the place of the panel. */
   readonly onInspect: () => void
-  /** The next step of a story has begun. */
-  readonly onTold: () => void
-  /** The pressed button is gone: the focus goes back to the mark. */
-  readonly onGone: () => void
 }
 
 const colours: readonly (readonly [Scheme, string])[] = [
@@ -65,8 +63,8 @@ const Colours = () => {
 }
 
 /** The panel: for telling first, then what makes things go wrong, then the log. */
-export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }: ControlsProps) => {
-  const [{ said, text }, setSaid] = useState<Copy>({ said: notice ?? '', text: null })
+export const Controls = ({ backend, onPresent, onInspect }: ControlsProps) => {
+  const [{ said, text }, setSaid] = useState<Copy>({ said: '', text: null })
   const say = (words: string) => setSaid({ said: words, text: null })
   /** Whether the page cannot be loaded now: the browser would show its own page of an error, and the demo be gone. */
   const isStuck = async (): Promise<boolean> => {
@@ -95,8 +93,8 @@ export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }:
           </button>
           <button
             type="button"
-            aria-label={`Apresentar: esconde estes botões; ${MARKS_KEY} ou ${MARKS_LINK} no endereço os traz de volta`}
-            onClick={onHide}
+            aria-label={`Apresentar: esconde esta barra; ${PRESENTATION_KEY} ou ${DEMO_LINK} no endereço a traz de volta`}
+            onClick={onPresent}
           >
             Apresentar
           </button>
@@ -107,10 +105,8 @@ export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }:
         {text !== null && <textarea readOnly aria-label="Texto para copiar" value={text} rows={4} />}
       </div>
       <div className={classes.scroll}>
-        <Told backend={backend} go={turnTo} onTold={onTold} onDone={onGone} />
         <Accounts backend={backend} isStuck={isStuck} go={loadPage} />
         <Stories
-          backend={backend}
           open={async (link) => {
             if (!(await isStuck())) loadPage(`/${link}`)
           }}
@@ -136,7 +132,7 @@ export const Controls = ({ backend, notice, onHide, onInspect, onTold, onGone }:
           {`Para quem desenvolve: as máquinas em curso, sem segredos. ${INSPECTOR_KEY}, ou ${INSPECTOR_LINK} no fim do endereço, o abre também.`}
         </p>
         <p className={classes.small}>
-          {`Dados inventados, guardados só nesta aba; quem entrou vale para todas as abas deste navegador. ${PANEL_KEY} abre este painel, também sobre um diálogo. 'Apresentar' esconde estes botões: ${MARKS_KEY}, ou ${MARKS_LINK} no fim do endereço, os traz de volta.`}
+          {`Dados inventados, guardados só nesta aba; quem entrou vale para todas as abas deste navegador. ${PANEL_KEY} abre este painel (ou o passo da história), também sobre um diálogo. 'Apresentar' esconde esta barra: ${PRESENTATION_KEY}, ou ${DEMO_LINK} no fim do endereço, a traz de volta.`}
         </p>
       </div>
     </>

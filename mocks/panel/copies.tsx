@@ -5,7 +5,7 @@ import { presentAccount, presentLink } from '../story/page.ts'
 import { hasOwnPassword, OWN_PASSWORD } from '../story/placeholders.ts'
 import { reportOf } from '../story/report.ts'
 import { sentences } from '../story/sentences.ts'
-import { hasUnaddressedModal } from './above.ts'
+import { hasUnaddressedModal } from './modals.ts'
 
 /** What a link had no room for, in words; null: it had room for everything. */
 const tooLongWords = ({ leftOut: { steps, record } }: ShortLink): string | null => {
@@ -16,7 +16,7 @@ const tooLongWords = ({ leftOut: { steps, record } }: ShortLink): string | null 
   return parts.length === 0 ? null : `Passou de 4 kB: ficou de fora ${parts.join(' e ')}.`
 }
 
-const ABOVE = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
+const UNADDRESSED_MODAL = 'O que está aberto por cima da página (diálogo ou gaveta) não vai no link.'
 
 const ASKED_AGAIN = 'A entrada em Pagamento pede o CNPJ e a senha de novo.'
 
@@ -26,7 +26,7 @@ const MADE_UP = `A senha escolhida por você vale no link como ${OWN_PASSWORD.me
 const leftOutWords = (backend: Backend, short: ShortLink): string | null =>
   sentences([
     tooLongWords(short),
-    hasUnaddressedModal() ? ABOVE : null,
+    hasUnaddressedModal() ? UNADDRESSED_MODAL : null,
     location.pathname.startsWith(pages.payments) ? ASKED_AGAIN : null,
     hasOwnPassword(backend.trail.steps()) ? MADE_UP : null,
   ])

@@ -1,7 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { FREIGHT_WORDS } from '../rules/freight.ts'
 import { STATE_ACCOUNT } from '../rules/onboarding.ts'
-import { SENT_TO_PAY } from '../rules/transfers.ts'
 import { TRIP } from '../rules/trips.ts'
 import type { CallFault } from '../scenarios.ts'
 import type { Store } from '../store/store.ts'
@@ -23,10 +21,8 @@ type Faults = Readonly<Record<string, CallFault>>
 /** A step of a story: what is shown, and what happens in the world before it. */
 export interface TourStep {
   readonly say: string
-  /** What is pressed, chosen and typed, or else seen, in one line: it stays in sight while the step is folded. */
+  /** What is pressed, chosen and typed, or else seen, in one line of the demo's bar. */
   readonly brief: string
-  /** Words of the page that are to be seen while it is told, beside those that `say` has in quotes. */
-  readonly shows?: readonly string[]
   /** The page where it is shown; not given: where one stands. */
   readonly at?: string
   /** Done as the step begins, one after another; what cannot be done any more is left out. */
@@ -108,7 +104,6 @@ export const stories: readonly Story[] = [
         seedActions: [tripAt(TRIP.delivered)],
         say: "Escolha o CNPJ 11.222.333/0001-81 e entre com a senha de pagamento 1234. Toque em 'Extrato': lá estão o adiantamento e o saldo do frete.",
         brief: "CNPJ 11.222.333/0001-81, senha 1234; depois 'Extrato'",
-        shows: [FREIGHT_WORDS.advance, FREIGHT_WORDS.balance],
       },
     ],
   },
@@ -192,7 +187,6 @@ export const stories: readonly Story[] = [
         at: '/pagamentos/extrato',
         say: 'No extrato há um único movimento de R$ 500,00: nada foi pago duas vezes. Se o portal pedir o CNPJ e a senha: 11.222.333/0001-81 e 1234.',
         brief: 'Um só de R$ 500,00; se pedir, CNPJ 11.222.333/0001-81, senha 1234',
-        shows: [SENT_TO_PAY],
       },
     ],
   },

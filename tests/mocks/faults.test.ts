@@ -125,8 +125,8 @@ describe('a fault of one call', () => {
       empresa_logomarca: null,
       cliente_logomarca: null,
       lote_direcionado: null,
-      tipoCarretaPermitidos: [{ IdTipoCarreta: 1 }, { IdTipoCarreta: 2 }],
-      tipoCavaloPermitidos: [{ IdTipoCavalo: 2 }, { IdTipoCavalo: 3 }],
+      tipoCarretaPermitidos: null,
+      tipoCavaloPermitidos: null,
     })
     backend.scenarios.setFault('caminhoes-list', { fault: 'nulls' })
     const trucks = await ask(backend, 'GET /caminhoes?page=1&per_page=10')

@@ -154,7 +154,7 @@ test('a link that is broken says so, and one that is pasted into an open page is
     `/${linkOf({ account: 'admim@example.com', story: 'do-inicio-ao-fim', address: '/lotes?id=2' })}`,
   )
   await expect(page.getByText('O link é de uma conta que não pode entrar', { exact: false })).toBeVisible()
-  await expect(page.getByText(/^passo \d/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Próximo passo' })).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await page.evaluate(
     (hash) => {
@@ -179,7 +179,7 @@ test('the link of an offer of a filtered list holds the other offers of that lis
   const offer = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await offer.click()
   await expect(page).toHaveURL(/\/detalhes-carga\?id=/)
-  await page.getByRole('button', { name: 'Demonstração' }).click()
+  await page.getByRole('button', { name: 'Painel' }).click()
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByText('Link copiado.', { exact: true })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

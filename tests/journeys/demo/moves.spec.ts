@@ -2,39 +2,30 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { directingTitle, driverField, openOffer, sendButton } from '../support/directing.ts'
 import { givePassword, pickCompany } from '../support/payments.ts'
-import { expect, goOffline, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { card, cardButton, dialog, drawer, openTripsWith } from '../support/trips.ts'
 
 // The demo's world moves by itself, and what is open shows it; stories are told to their end without touching a fault.
 
-const mark = (page: Page) => page.getByRole('button', { name: /^Demo/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Demonstração' })
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
+const opener = (page: Page) => panel(page).getByRole('button', { name: 'Painel', exact: true })
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspetor' })
 
-const openPanel = async (page: Page) => {
-  if ((await mark(page).getAttribute('aria-expanded')) !== 'true') await mark(page).click()
-}
-const closePanel = async (page: Page) => {
-  if ((await mark(page).getAttribute('aria-expanded')) === 'true') await mark(page).click()
-  await expect(page.getByRole('group', { name: 'Histórias' })).toHaveCount(0)
-}
+const shows = (page: Page, place: string) => expect(button(page, new RegExp(` ${place}: `))).toBeVisible()
 const begin = async (page: Page, story: RegExp, steps: number) => {
   await page.goto('/')
-  await openPanel(page)
+  await opener(page).click()
   await button(page, story).click()
-  await expect(panel(page).getByText(`passo 1 de ${steps}`)).toBeVisible()
+  await shows(page, `1/${steps}`)
 }
 const nextStep = async (page: Page, step: number, of: number) => {
-  await openPanel(page)
   await button(page, 'Próximo passo').click()
-  await expect(panel(page).getByText(`passo ${step} de ${of}`)).toBeVisible()
-  await closePanel(page)
+  await shows(page, `${step}/${of}`)
 }
 const end = async (page: Page) => {
-  await openPanel(page)
   await button(page, 'Terminar').click()
-  await expect(panel(page).getByRole('region', { name: /^História/ })).toHaveCount(0)
+  await expect(button(page, 'Terminar')).toHaveCount(0)
 }
 
 test.describe('a story is told to its end on a phone @phone', () => {
@@ -42,7 +33,6 @@ test.describe('a story is told to its end on a phone @phone', () => {
 
   test('of a licence that has expired', async ({ page, backend }) => {
     await begin(page, /^Carteira de habilitação vencida/, 3)
-    await closePanel(page)
     await expect(page.getByText('João Batista Silva').first()).toBeVisible()
     await nextStep(page, 2, 3)
     await expect(page.locator('#root')).toContainText('CNH vencida')
@@ -61,7 +51,6 @@ test.describe('a story is told to its end on a phone @phone', () => {
     backend,
   }) => {
     await begin(page, /^Documentos fiscais da viagem/, 3)
-    await closePanel(page)
     await expect(card(page, 501)).toBeVisible()
     await nextStep(page, 2, 3)
     await nextStep(page, 3, 3)
@@ -133,7 +122,7 @@ test.describe('what is open moves with the world @desktop', () => {
   })
 })
 
-test('a fragment of the address brings the marks and the inspector, and leaves a page as it is @desktop @long', async ({
+test('a fragment of the address brings the bar and the inspector, and leaves a page as it is @desktop @long', async ({
   page,
 }) => {
   await openOffer(page, 2)
@@ -144,7 +133,7 @@ test('a fragment of the address brings the marks and the inspector, and leaves a
   await page.keyboard.press('F9')
   await expect(panel(page)).toHaveCount(0)
   for (const [fragment, shown] of [
-    ['#demo', mark(page)],
+    ['#demo', opener(page)],
     ['#inspetor', inspector(page)],
   ] as const) {
     await page.evaluate((hash) => {
@@ -164,7 +153,7 @@ test.describe('the inspector', () => {
     await page.goto('/')
     await page.getByLabel('E-mail').fill('canario@example.com')
     await page.getByLabel('Senha', { exact: true }).fill('Canario-123')
-    await openPanel(page)
+    await opener(page).click()
     await button(page, 'Inspetor').click()
     await expect(inspector(page)).toBeVisible()
     await inspector(page)
@@ -181,36 +170,5 @@ test.describe('the inspector', () => {
     await expectNoViolations(page, 'the inspector')
     await page.keyboard.press('F8')
     await expect(inspector(page)).toHaveCount(0)
-  })
-})
-
-test.describe('the panel leaves the portal in reach @phone @long', () => {
-  test.use({ who: null })
-
-  test('the login below an open panel is filled in, and without a network the mark is seen', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await openPanel(page)
-    const isOver = (label: string) =>
-      page.getByLabel(label, { exact: true }).evaluate((field) => {
-        field.scrollIntoView({ block: 'start' })
-        const { left, top, width, height } = field.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2) === field
-      })
-    for (const label of ['E-mail', 'Senha']) await expect.poll(() => isOver(label)).toBe(true)
-    await closePanel(page)
-    await goOffline(page)
-    const notice = page.getByText('Você está sem conexão.', { exact: false })
-    await expect(notice).toBeVisible()
-    await expect
-      .poll(async () => {
-        const said = await notice.boundingBox()
-        const own = await mark(page).boundingBox()
-        return (
-          said !== null && own !== null && (own.y + own.height <= said.y || own.y >= said.y + said.height)
-        )
-      })
-      .toBe(true)
   })
 })

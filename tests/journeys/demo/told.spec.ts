@@ -11,49 +11,17 @@ import { acceptTerms, attachDocument, stepTitle, typeCode } from '../support/wiz
 test.use({ who: null, expectedErrors: [/Failed to load resource|Failed to fetch|ERR_/] })
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Demonstração' })
-const mark = (page: Page) => page.getByRole('button', { name: /^Demo/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The line of a step has words of labels in its name. */
+/** The step in the bar has words of labels in its name. */
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const isOpen = async (page: Page) => (await mark(page).getAttribute('aria-expanded')) === 'true'
+/** The step of the story that the bar shows. */
+const shows = (page: Page, step: number) =>
+  expect(panel(page).getByRole('button', { name: new RegExp(` ${step}/\\d: `) })).toBeVisible()
 
-const fold = async (page: Page) => {
-  // on a phone a question of the page may fold it to the mark before that is pressed, which then opens it
-  const folded = async () => {
-    if (await isOpen(page)) await mark(page).click()
-    return panel(page)
-      .getByText(/^passo \d/)
-      .count()
-  }
-  await expect.poll(folded).toBe(0)
-}
-
-/** On a phone a question of the page folds it again at any time. */
-const unfold = async (page: Page) => {
-  if (!(await isOpen(page))) await mark(page).click()
-}
-
-const isTold = async (page: Page, step: number) => {
-  await unfold(page)
-  return panel(page)
-    .getByText(new RegExp(`^passo ${step} de`))
-    .isVisible()
-}
-
-/** The next step, whatever lies over the page; its text is read, and the panel is folded again. */
+/** The next step, whatever is open over the page. */
 const goOn = async (page: Page, step: number) => {
-  const next = panel(page)
-    .getByRole('region')
-    .filter({ hasText: `passo ${step - 1} de` })
-    .getByRole('button', { name: 'Próximo passo', disabled: false })
-  const isOn = async () => {
-    if (await isTold(page, step)) return true
-    // on a busy machine a click may have pressed and yet end too late
-    await next.click({ timeout: 2000 }).catch(() => {})
-    return isTold(page, step)
-  }
-  await expect.poll(isOn).toBe(true)
-  await fold(page)
+  await panel(page).getByRole('button', { name: 'Próximo passo', disabled: false }).click()
+  await shows(page, step)
 }
 
 interface Told {
@@ -218,10 +186,9 @@ const stories: readonly Told[] = [
 for (const { title, acts, tag = '@desktop' } of stories) {
   test(`the story '${title}' is true, click by click`, { tag }, async ({ page }) => {
     await page.goto('/')
-    await mark(page).click()
+    await panel(page).getByRole('button', { name: 'Painel' }).click()
     await panel(page).getByRole('button', { name: title }).click()
-    await expect.poll(() => isTold(page, 1)).toBe(true)
-    await fold(page)
+    await shows(page, 1)
     for (const [index, act] of acts.entries()) {
       if (index > 0) await goOn(page, index + 1)
       await act(page)

@@ -33,12 +33,8 @@ const violationsOf = async (options: RunOptions): Promise<string[]> => {
 
 const hasTouch = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches)
 
-/** The demo's marks are on their way off what has opened, and are hardly seen while they have no place in a small window. */
-const untilMarksRest = async (page: Page) => {
-  // a window that has got its size back says so with its next frame
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(page.locator('aside[data-dodging]')).toHaveCount(0)
-}
+/** A window that has got its size back says so with its next frame. */
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /**
  * Axe finds no violation in the present page, or in what lies over it if that is a modal, since the page behind it is
@@ -46,7 +42,7 @@ const untilMarksRest = async (page: Page) => {
  * nothing is cut off.
  */
 export const expectNoViolations = async (page: Page, what: string) => {
-  await untilMarksRest(page)
+  await nextFrame(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const rules = { region: { enabled: !(await hasPopup(page)) } }
   expect.soft(await page.evaluate(violationsOf, { ...EVERYTHING, rules }), what).toEqual([])
@@ -58,7 +54,7 @@ export const expectNoViolations = async (page: Page, what: string) => {
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached()
-  await untilMarksRest(page)
+  await nextFrame(page)
   expect.soft(await page.evaluate(violationsOf, COLOURS), `${what} in the dark`).toEqual([])
   expect.soft(await paleParts(page), `pale in ${what} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

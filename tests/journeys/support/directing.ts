@@ -7,7 +7,7 @@ export const toast = (page: Page) => page.getByRole('alert').filter({ has: page.
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^Enviar carga/ }).first()
 export const driverField = (page: Page) => page.getByRole('combobox', { name: 'Motorista' })
 export const truckField = (page: Page) => page.getByRole('combobox', { name: 'Caminhão' })
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Próximo' })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Próximo', exact: true })
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar' })
 
 export const directingTitle = (page: Page) =>

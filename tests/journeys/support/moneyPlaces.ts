@@ -144,7 +144,7 @@ const lookAround = async ({ product, sent, not, unless, at, otherThan }: Asked):
   return null
 }
 
-const PATIENCE_MS = 120_000
+const MONEY_TIMEOUT_MS = 120_000
 
 /** Waits until the page waits for its person. */
 export const sightOf = async (page: Page, { not, unless, at, otherThan }: Awaited = {}): Promise<Sight> => {
@@ -155,7 +155,7 @@ export const sightOf = async (page: Page, { not, unless, at, otherThan }: Awaite
     at: at ?? null,
     otherThan: otherThan ?? null,
   }
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + MONEY_TIMEOUT_MS
   while (Date.now() < end) {
     // the page may be on its way to another one
     const sight = await page.evaluate(lookAround, asked).catch(() => null)

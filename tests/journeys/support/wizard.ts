@@ -107,16 +107,7 @@ export const saveOnce = async (page: Page, backend: BackendInPage, call: string,
   await press(page, 'Salvar')
   const select = await pickCompany(page)
   await backend.fail(call, { latencyMs: 1_500 })
-  // when the modal has gone, the marks of the demo are at that place on a phone
-  const showMarks = (visibility: 'hidden' | '') =>
-    page
-      .getByRole('complementary', { name: 'Demonstração', includeHidden: true })
-      .evaluate((marks, which) => {
-        marks.style.visibility = which
-      }, visibility)
-  await showMarks('hidden')
   await clickTwentyTimes(page, select)
-  await showMarks('')
   await expect(done).toBeVisible()
   await expectNoViolations(page, `the end of ${call}`)
   return backend.expectCalls(call, 1)
