@@ -23,10 +23,16 @@ export const isDate = (text: string): boolean => {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** 'yyyy-MM-dd' at the beginning of a text that was written so or as 'dd/MM/yyyy'; null: no date that exists stands there. */
+const DAY_FIRST = /^(\d{2})([/-])(\d{2})\2(\d{4})/
+const YEAR_FIRST = /^(\d{4})\/(\d{2})\/(\d{2})/
+
+/**
+ * 'yyyy-MM-dd' at the beginning of a text that was written so, as 'dd/MM/yyyy', or with the other sign between; null: no date
+ * that exists stands there.
+ */
 export const calendarDateIn = (text: string): string | null => {
-  const [date] =
-    /^[1-9]\d{3}-\d{2}-\d{2}(?!\d)/.exec(text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1')) ?? []
+  const plain = text.trim().replace(DAY_FIRST, '$4-$3-$1').replace(YEAR_FIRST, '$1-$2-$3')
+  const [date] = /^[1-9]\d{3}-\d{2}-\d{2}(?!\d)/.exec(plain) ?? []
   return date !== undefined && isDate(date) ? date : null
 }
 

@@ -11,11 +11,13 @@ interface Change {
   readonly companyIds: readonly number[]
 }
 
-const idsOf = (companies: Linked['frotistas']) => companies.map(({ id }) => id)
+const idsOf = (companies: Linked['frotistas']) => new Set(companies.map(({ id }) => id))
 
-/** Whether two lists name the same companies, in whatever order. */
-export const areSameCompanies = (some: Linked['frotistas'], others: Linked['frotistas']): boolean =>
-  some.length === others.length && some.every(({ id }) => idsOf(others).includes(id))
+/** Whether two lists name the same companies, in whatever order and however often. */
+export const areSameCompanies = (some: Linked['frotistas'], others: Linked['frotistas']): boolean => {
+  const [one, other] = [idsOf(some), idsOf(others)]
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}
 
 /** Whether a user's record is what the change makes of it. */
 export const isAsChanged = (

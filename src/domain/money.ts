@@ -99,12 +99,19 @@ const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
 const AROUND =
   /^(?:[^\d$]*(?<!\p{L})R ?\$:?\s*(?=\d)|(?:(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pre[çc]o|l[íi]quido|bruto|documento|m[êe]s|d?[aeo]s?|em|por|para|reais|brl)?[:\s])+(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
 
-/** Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. */
+/** Blanks that break no line stand within one number; an ordinary one may stand between two. */
+const WITHIN_NUMBER = /(?<=\d)[\u00a0\u2007\u202f](?=\d{3})/g
+
+/**
+ * Reais and centavos, each one way to write them: without groups, then grouped as here, then as elsewhere. '150 300' may be two
+ * numbers; before centavos it is one.
+ */
 const WAYS = [
   /^(\d+)$/,
   /^(\d*)[.,](\d{1,2})$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-  /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)[.,](\d{1,2})$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/,
   /^([1-9]\d{0,2}(?:,\d{3}){2,})$/,
 ]
@@ -116,7 +123,7 @@ const WAYS = [
 export const amountIn = (text: string): AmountRead => {
   // a tab stands between two cells of a table
   if (text.length > LONGEST_TEXT || /\d\t+.*\d/.test(text)) return refused('unclear')
-  const plain = westernOf(text).trim()
+  const plain = westernOf(text.replace(WITHIN_NUMBER, "'")).trim()
   if (!/\d/.test(plain)) return refused('none')
   if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
   const amount = AROUND.exec(plain)?.[1] ?? ''

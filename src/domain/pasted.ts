@@ -32,20 +32,23 @@ const sixIn = (text: string, runs: RegExp): readonly string[] =>
   (text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH)
 
 /**
- * The code in a pasted text: all of its characters if they are at most six ('12 34-56') and no words, else its only run of
- * six ('Seu código: 123 456'). '' if it cannot be told; a time, a day or an amount is no part of it.
+ * The codes that a pasted text may mean: all of its characters if they are at most six ('12 34-56') and no words, else its runs
+ * of six ('Seu código: 123 456'). A time, a day or an amount is no part of one.
  * @param kind `characters`: letters and digits
  */
-export const codeIn = (pasted: string, kind: CodeKind): string => {
+export const codesIn = (pasted: string, kind: CodeKind): readonly string[] => {
   // a word in their place: what stands around it is no code together
   const text = plainSigns(pasted).replace(NO_CODES, ' às ')
   const characters = text.replace(/[^\p{L}\p{N}]/gu, '')
   const isCode = kind === 'digits' ? /^\d{1,6}$/ : /^[0-9a-z]{1,6}$/i
-  if (isCode.test(characters) && /\d|^\s*\S+\s*$/.test(text)) return characters
+  if (isCode.test(characters) && /\d|^\s*\S+\s*$/.test(text)) return [characters]
   const mixed = (kind === 'characters' && text.match(MIXED_RUNS)) || []
   const whole = [...mixed, ...sixIn(text, PLAIN_RUNS), ...sixIn(text, WHOLE_RUNS)]
-  return onlyOne(whole.length > 0 ? whole : sixIn(text, RUNS)) ?? ''
+  return [...new Set(whole.length > 0 ? whole : sixIn(text, RUNS))]
 }
+
+/** The one code in a text; '' if it cannot be told. */
+export const codeIn = (pasted: string, kind: CodeKind): string => onlyOne(codesIn(pasted, kind)) ?? ''
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')
 
@@ -82,6 +85,8 @@ export interface NumberKind {
   readonly partIn: (text: string) => string | null
   /** The whole values among the words of a text, whose labels stand apart from them. */
   readonly wholesIn: (text: string) => readonly string[]
+  /** Whether what begins so is the number of another country, whatever follows. */
+  readonly isForeign?: (text: string) => boolean
 }
 
 /** A longer one is a page, and not about one number. */
@@ -243,9 +248,13 @@ export const digitsKind = byLength((length): NumberKind => {
 /** With points between thousands. */
 const ONE_NUMBER = String.raw`(\d{1,3}(?:\.\d{3})+|\d*)`
 const ALONE = new RegExp(`^${ONE_NUMBER}$`)
-/** 'Rua 24' is a street, 'apto. nº 12' another number: it stands behind a comma, or behind its own label. */
+const HOUSE_LABEL = String.raw`(?:n(?:[uú]m(?:ero)?|r?o)?\.?\s?[º°]?\.?:?|#)`
+const STREET = String.raw`(?:endere[çc]o:?\s*)?(?:r|rua|al|alameda|av|avenida|beco|estr|estrada|largo|linha|marginal|p[çc]a?|pra[çc]a|rod|rodovia|trav|travessa|tv|via|viela)(?!\p{L})[^,\d]*`
+/** What has a number of its own, or none. */
+const OTHER_HOUSE = String.raw`(?<!\p{L})(?:andar|ap(?:to|t|artamento)?|bl|bloco|box|caixa|casa|ch[áa]cara|cj|conj(?:unto)?|cp|edif[íi]cio|fundos|galp[ãa]o|km|loja|lote|quadra|sala|s[íi]tio|torre)(?!\p{L})|s\/n|sem n`
+/** Before a house number stand its label or a street, and nothing else: 'Rua 24' is a street, 'Loja nº 12' and 'Fundos, 2' are other numbers. */
 const BEHIND_WORDS = new RegExp(
-  String.raw`^(?!.*(?:(?<!\p{L})(?:ap(?:to|t)?|casa|sala|bloco|lote|quadra)(?!\p{L})|s\/n|sem n))(?:\D*(?:,|(?<!\p{L})n(?:[uú]m(?:ero)?|r?o)?\.?\s?[º°]?\.?:?|#))?\s*(?=[\d.]{1,7}\P{N}*$)${ONE_NUMBER}\s*[.,;]?\s*$`,
+  String.raw`^\s*(?!.*(?:${OTHER_HOUSE}))(?:(?:${STREET})?(?:,\s*${HOUSE_LABEL}?|(?<!\p{L})${HOUSE_LABEL}))?\s*(?=[\d.]{1,7}\P{N}*$)${ONE_NUMBER}\s*[.,;]?\s*$`,
   'isu',
 )
 
@@ -280,9 +289,11 @@ const LIKE_PHONE = /(?<!\d)\d{4,5} ?[.-]? ?\d{4}(?!\d)/
 const PHONE_SIGNS =
   /^(?:\+?\d*|(?:\+?(?:00 ?)?55 ?)?\(?0?\d{0,2}\)?[ .-]?(?:\d[ .-])?\d{0,5} ?[.-]? ?\d{0,5})$/
 
+/** '+51', '(0051': a plus or two zeros before anything but 55, or its beginning. */
+const isForeignPhone = (text: string): boolean => /^(?:\+|00)(?!5?$|55)/.test(text.replace(/[^+\d]/g, ''))
+
 const phonePart = (text: string): string | null => {
-  const isForeign = /^\s*(?:\+|00)(?!\s*(?:5|55.*)?$)/.test(text)
-  if (isForeign || !PHONE_SIGNS.test(text.trim())) return null
+  if (isForeignPhone(text) || !PHONE_SIGNS.test(text.trim())) return null
   const digits = phoneIn(text)
   const isCut = digits !== onlyDigits(text) && digits.length > 9
   return digits.length <= 11 && (!isCut || isPhone(digits)) ? digits : null
@@ -293,6 +304,7 @@ export const PHONE: NumberKind = {
   length: 11,
   charactersOf: onlyDigits,
   partIn: phonePart,
+  isForeign: isForeignPhone,
   wholesIn: (text) => {
     const dialled = text.replace(/(?<!\d)\(?0\s*(?:xx|\*\*)/gi, '0')
     const found = [...dialled.matchAll(PHONES)]
@@ -307,10 +319,16 @@ export const PHONE: NumberKind = {
 
 /**
  * The whole number that a text means, whatever words stand before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
- * null: it is none, or has a sign or a fraction; in 'O5' and 'l0' a letter may be meant as a digit.
+ * null: it is none, or has a sign or a fraction; '101 102' may be two, and in 'O5' and 'l0' a letter may be meant as a digit.
  */
 export const wholeNumberIn = (text: string): number | null => {
   const [, number] =
-    /^[\p{L}#$\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\p{Zs}]\d{3})+)(?:,0*)?\s*$/u.exec(seenSigns(text)) ?? []
+    /^[\p{L}#$\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\u00a0\u2007\u202f]\d{3})+|\d{1,3}(?:\p{Zs}\d{3})+(?=,0))(?:,0*)?\s*$/u.exec(
+      seenSigns(text),
+    ) ?? []
   return number === undefined ? null : Number(onlyDigits(number))
 }
+
+/** The same for a lot, which nobody writes with blanks: '101 102' are two. */
+export const lotNumberIn = (text: string): number | null =>
+  /\d\s+\d/.test(text) ? null : wholeNumberIn(text)

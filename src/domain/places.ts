@@ -16,11 +16,20 @@ export const citySubtitle = (place: string): string =>
 export const cityLabel = (city: { readonly nome: string; readonly uf_estado: string }): string =>
   `${city.nome} - ${city.uf_estado}`
 
-/** 'Cascavel/PR', 'cascavel - p'; without a sign between them only in capitals: 'Xangri-lá' is a city, 'Santa Ma' the beginning of one. */
-const STATE = /(?:\s*[/,(]|\s+-)\s*[A-Za-z]{0,2}\)?$|(?<=\p{Ll})[ -][A-Z]{2}$/u
+/**
+ * 'Cascavel/PR', 'cascavel - p', 'Cascavel - Paraná'; without a sign between them only letters in capitals: 'Xangri-lá' is a city,
+ * 'Santa Ma' the beginning of one.
+ */
+const STATE =
+  /(?:\s*[/,(|]|\s+-)\s*(?:[A-Z]{0,2}|acre|alagoas|amap[áa]|amazonas|bahia|cear[áa]|distrito federal|esp[íi]rito santo|goi[áa]s|maranh[ãa]o|mato grosso(?: do sul)?|minas gerais|par[áa]|para[íi]ba|paran[áa]|pernambuco|piau[íi]|rio de janeiro|rio grande do (?:norte|sul)|rond[ôo]nia|roraima|santa catarina|s[ãa]o paulo|sergipe|tocantins)\)?$/iu
+const CAPITALS = /(?<=\p{Ll})[ -][A-Z]{2}$/u
+/** In a text of capitals the letters are those of a state: 'GUARDA-MO' is the beginning of a city. */
+const ALL_CAPITALS =
+  /(?<=^[^\p{Ll}]*\p{Lu})[ -](?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u
 
 /** 'cascavel' of 'cascavel - pr' or of a part of it: the backend searches a city by its name alone. */
-export const cityName = (text: string): string => text.replace(STATE, '')
+export const cityName = (text: string): string =>
+  [STATE, CAPITALS, ALL_CAPITALS].reduce((name, state) => name.replace(state, ''), text)
 
 /** A company's name of more than 31 characters is cut to 30 (core §5). */
 export const companyName = (name: string): string => (name.length > 31 ? cut(name, 30) : name)

@@ -30,7 +30,7 @@ export const searchedIn = (text: string): string => {
 
 const wordsIn = (seen: string): string =>
   seen
-    .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4](?=\p{L})/gu, "'")
+    .replace(/(?<=\p{L})[\u2018\u2019\u02bc\u00b4`](?=\p{L})/gu, "'")
     .replace(WRAPPED, '$1')
     .replace(LABEL, '')
     .replace(WRAPPED, '$1')
@@ -38,3 +38,16 @@ const wordsIn = (seen: string): string =>
 
 /** Whether a search is for a CPF, or for a part of one: digits and what stands between them. */
 export const isCpfSearch = (text: string): boolean => /\d/.test(text) && !/[^\d.\-/\s]/.test(searchedIn(text))
+
+/** 'CT-e nº', 'Nº' and 'série 1' beside the number of a CT-e. */
+const AROUND_CTE =
+  /s[ée]rie[^\p{L}\d]*\d{1,3}(?!\d)|(?<!\p{L})(?:ct-?e|n(?:[úu]m(?:ero)?|o)?(?:\s?[º°])?)(?!\p{L})/giu
+
+/** The one number of a CT-e in what is searched, its zeros as they were given; null: there is none, or there are several. */
+export const cteNumberIn = (text: string): string | null => {
+  const rest = searchedIn(text)
+    .replace(AROUND_CTE, ' ')
+    .replace(/[^\p{L}\d.]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
+    .trim()
+  return /^\d+$|^\d{1,3}(?:\.\d{3})+$/.test(rest) ? onlyDigits(rest) : null
+}

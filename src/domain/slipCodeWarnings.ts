@@ -6,7 +6,7 @@ export interface SlipData {
   readonly code: string
   /** Centavos of `valor_original`: before discount, fine and interest, as it is in the code. */
   readonly centavos: number
-  /** 'yyyy-MM-dd', perhaps with a time after it; null: the server says none. */
+  /** 'yyyy-MM-dd', perhaps with a time after it; '': it cannot be read; null: the server says none. */
   readonly dueDate: string | null
 }
 
@@ -42,7 +42,7 @@ export const warningsOfSlip = (digits: string, code: SlipCode, data: SlipData): 
   if (code.centavos !== null && code.centavos !== data.centavos) {
     warnings.push({ kind: 'amount', ofCode: code.centavos, ofData: data.centavos })
   }
-  const dueDate = data.dueDate?.slice(0, 10) ?? null
+  const dueDate = data.dueDate?.slice(0, 10) || null
   if (code.dueDate !== null && dueDate !== null && code.dueDate !== dueDate) {
     warnings.push({ kind: 'dueDate', ofCode: code.dueDate, ofData: dueDate })
   }

@@ -1,5 +1,5 @@
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
-import { isUnreadable, readable } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
@@ -13,6 +13,8 @@ export interface CompanyChoice {
   readonly companies: readonly Company[]
   /** Null: all companies. */
   readonly selectedId: number | null
+  /** How many more there are, whose records cannot be read. Not given: none. */
+  readonly unread?: number
   /** The companies could not be loaded; which one was chosen is known all the same. */
   readonly fault?: Fault
 }
@@ -31,6 +33,9 @@ export const createCompanyService = (client: HttpClient) => {
     /** All active companies of the user (frotistas-list). */
     listCompanies: async (_: void, signal?: AbortSignal): Promise<readonly Company[]> =>
       readable(await list(signal)),
+
+    /** The same with those that cannot be read. */
+    listEvery: (_: void, signal?: AbortSignal): Promise<readonly Listed<Company>[]> => list(signal),
 
     /** One page of the linked companies, also of those that are not active (frotistas-list); `page` starts at 1. */
     listLinked: async (
@@ -54,7 +59,8 @@ export const createCompanyService = (client: HttpClient) => {
         if (listed.some((one) => isUnreadable(one) && one.id === selectedId)) {
           throw new ServiceFault({ kind: 'malformed', at: 'data' })
         }
-        return { companies: readable(listed), selectedId }
+        const companies = readable(listed)
+        return { companies, selectedId, unread: listed.length - companies.length }
       } catch (error) {
         const selectedId = readChoice()
         if (selectedId === null) throw error

@@ -24,15 +24,19 @@ const LARGEST_PAGE = 100
 /**
  * The page of an answer. More records than fit are cut, because thousands of cards would stop the browser.
  * @param asked the size of a page in the request
+ * @param isShown false: they go to a file, and none is cut
  */
 export const listPageOf = <Wire extends object, Item>(
   { data, total, per_page }: ListAnswer<Wire>,
   asked: number,
   itemOf: (record: Wire) => Item,
+  isShown = true,
 ): ListPage<Item> => {
   const size = Number(String(per_page))
   const perPage = Number.isInteger(size) && size > 0 && size <= LARGEST_PAGE ? size : asked
-  const items = data.slice(0, perPage).map((record) => (isUnreadable(record) ? record : itemOf(record)))
+  const items = data
+    .slice(0, isShown ? perPage : data.length)
+    .map((record) => (isUnreadable(record) ? record : itemOf(record)))
   return { items, total, perPage, surplus: data.length - items.length }
 }
 
@@ -53,6 +57,8 @@ export const allPagesOf = async <Wire extends object>(
     const answer = await load(page)
     const { total, perPage } = listPageOf(answer, asked, (record) => record)
     if (total > MOST_PAGES * perPage) break
+    // none of several is no list
+    if (page === 1 && answer.data.length === 0 && total > 0) break
     all.push(...answer.data)
     if (answer.data.length === 0 || all.length >= total) return all
   }

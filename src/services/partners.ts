@@ -14,6 +14,7 @@ import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
+import type { ReconcileOutcome } from './sending.ts'
 import { wholeTerms } from './terms.ts'
 import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'
@@ -58,6 +59,19 @@ export const createPartnerService = (client: HttpClient) => ({
     const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
     if (!answer?.cnpj) return { kind: 'none' }
     return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
+  },
+
+  /**
+   * parceiros-get after a parceiros-update without an answer: a completed pre-registration does not exist any more, nor one that was
+   * withdrawn. An empty answer, or one without a CNPJ, may come from another system.
+   */
+  lookUpRegistration: async (
+    { token }: { token: string },
+    signal?: AbortSignal,
+  ): Promise<ReconcileOutcome> => {
+    const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
+    if (answer === null) return 'taken'
+    return answer?.cnpj ? 'notFound' : 'cannotTell'
   },
 
   /** parceiros-termos-uso: HTML as the server sent it. It must be cleaned before it is shown. */

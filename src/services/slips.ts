@@ -4,6 +4,7 @@ import { centavosOf, reaisOf } from '#domain/money.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import { encrypt } from '#domain/payCipher.ts'
 import type { Period } from '#domain/period.ts'
+import { digitsOfCode, readSlipCode } from '#domain/slipCode.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import { pageSizesOf } from './contract/page-sizes.ts'
@@ -34,7 +35,7 @@ export interface Slip {
   readonly discount: number
   readonly fine: number
   readonly interest: number
-  /** 'yyyy-MM-dd'; null: none is said. */
+  /** 'yyyy-MM-dd'; null: none is said; '': it cannot be read. */
   readonly dueDate: string | null
 }
 
@@ -58,19 +59,24 @@ export interface SlipProof {
   readonly paidAt: string | null
 }
 
-/** What is remembered of a payment until its outcome is known, and shown with it. */
-export interface SentSlip {
-  /** Digits. */
+/** How a slip is named: a receipt may name it by either. */
+interface SlipName {
+  /** The digits that were asked for. */
   readonly code: string
+  /** As boletos-dados has named it; not given by records of release 2.26. */
+  readonly serverCode?: string | undefined
+}
+
+/** What is remembered of a payment until its outcome is known, and shown with it. */
+export interface SentSlip extends SlipName {
   readonly payee: string
   /** Centavos. */
   readonly total: number
 }
 
 /** How it is looked for. */
-export interface SlipSearch extends SentTime {
+export interface SlipSearch extends SentTime, SlipName {
   readonly companyId: number
-  readonly code: string
   /**
    * The receipts of this slip that were there before: none of them is this payment. Null: they could not be read; there
    * were none when it was confirmed.
@@ -110,6 +116,13 @@ const DAYS_BACK = 31
 /** A slip that is paid, and not a deposit (payments §3). */
 const PAID_SLIP = '1'
 
+const isOfSlip = ({ code, serverCode }: SlipName, other: string): boolean =>
+  isSameSlip(code, other) || (serverCode !== undefined && isSameSlip(serverCode, other))
+
+/** The 44 digits under its bars; null: neither code has the form of one, so a receipt may name it by a third. */
+export const barsOfSlip = ({ code, serverCode = '' }: SlipName): string | null =>
+  readSlipCode(code, '').barcode ?? readSlipCode(digitsOfCode(serverCode), '').barcode
+
 const slipOf = (wire: BoletoDados): Slip => ({
   code: wire.codigo_barras,
   payee: wire.favorecido,
@@ -120,14 +133,14 @@ const slipOf = (wire: BoletoDados): Slip => ({
   discount: centavosOf(wire.valor_desconto),
   fine: centavosOf(wire.valor_multa),
   interest: centavosOf(wire.valor_juros),
-  dueDate: calendarDateIn(wire.data_vencimento ?? ''),
+  dueDate: wire.data_vencimento ? (calendarDateIn(wire.data_vencimento) ?? '') : null,
 })
 
 /** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
 export const createSlipService = (client: HttpClient, obfuscationKey: () => string, serverNow: ServerNow) => {
   /** The receipts of a slip, in whichever form they name its code. */
   const receiptsOf = async (
-    { companyId, code, periods }: { companyId: number; code: string; periods: readonly Period[] },
+    { companyId, periods, ...name }: SlipName & { companyId: number; periods: readonly Period[] },
     signal?: AbortSignal,
   ): Promise<Receipts> => {
     const found: PaidReceipt[] = []
@@ -147,7 +160,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
           continue
         }
         const { dataCriacao, transacaoPagamento: paid } = record
-        if (paid?.tipo !== PAID_SLIP || !isSameSlip(code, paid.codigoBarras)) continue
+        if (paid?.tipo !== PAID_SLIP || !isOfSlip(name, paid.codigoBarras)) continue
         found.push({ number: paid.codigoTransacao, paidAt: dataCriacao })
       }
     }
@@ -156,11 +169,11 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
 
   /** The receipts of a slip that are there now: it was paid already (a slip is paid once). */
   const receiptsBefore = async (
-    { companyId, code }: { companyId: number; code: string },
+    asked: SlipName & { companyId: number },
     signal?: AbortSignal,
   ): Promise<readonly PaidReceipt[]> => {
     const periods = lastDays(DAYS_BACK, serverNow())
-    return (await receiptsOf({ companyId, code, periods }, signal)).proofs
+    return (await receiptsOf({ ...asked, periods }, signal)).proofs
   }
 
   return {
@@ -183,7 +196,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
 
     /** When it was paid, as its receipt says; null: no receipt of the last 30 days does. */
     findPaid: async (
-      asked: { companyId: number; code: string },
+      asked: SlipName & { companyId: number },
       signal?: AbortSignal,
     ): Promise<SlipProof | null> => (await receiptsBefore(asked, signal))[0] ?? null,
 
@@ -228,14 +241,14 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
      * of payment.
      */
     lookUpPayment: async (
-      { companyId, code, before, ...sent }: SlipSearch,
+      { companyId, code, serverCode, before, ...sent }: SlipSearch,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome | Evidence<SlipProof>> => {
       const { periods, areCertain } = daysSince(sent, serverNow())
-      const { proofs, isWhole } = await receiptsOf({ companyId, code, periods }, signal)
+      const { proofs, isWhole } = await receiptsOf({ companyId, code, serverCode, periods }, signal)
       const proof = proofs.find(({ number }) => before?.includes(number) !== true)
       if (proof) return { kind: 'found', proof }
-      return isWhole && areCertain ? 'notFound' : 'cannotTell'
+      return isWhole && areCertain && barsOfSlip({ code, serverCode }) !== null ? 'notFound' : 'cannotTell'
     },
   }
 }

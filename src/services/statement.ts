@@ -1,5 +1,6 @@
+import { centavosOf } from '#domain/money.ts'
 import { inOrder, type Period } from '#domain/period.ts'
-import type { Listed } from '#domain/unreadable.ts'
+import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import {
   type ExtratoDetalhe,
   pagamentosExtrato,
@@ -26,6 +27,10 @@ export interface StatementAsked {
   readonly period: Period
 }
 
+/** `tipo` is the sign, and an amount is never below 0 (api §1.7): which way one goes that is, nobody knows. */
+const withAmount = (movement: Listed<Movement>): Listed<Movement> =>
+  isUnreadable(movement) || centavosOf(movement.valor) >= 0 ? movement : { id: null, isUnreadable: true }
+
 const queryOf = ({ companyId, period }: StatementAsked) => {
   const { from, to } = inOrder(period)
   return { data_inicio: from, data_fim: to, frotista_id: companyId }
@@ -35,7 +40,7 @@ export const createStatementService = (client: HttpClient) => ({
   /** pagamentos-extrato */
   getStatement: async (asked: StatementAsked, signal?: AbortSignal): Promise<Statement> => {
     const answer = await client.send(pagamentosExtrato, { query: queryOf(asked) }, passOn(signal))
-    return { closing: answer.saldo_final_periodo, movements: answer.detalhes }
+    return { closing: answer.saldo_final_periodo, movements: answer.detalhes.map(withAmount) }
   },
 
   /** Orders the statement as a file by e-mail (pagamentos-extrato-exportar). It is not aborted: it may be done already. */

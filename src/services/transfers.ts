@@ -1,4 +1,4 @@
-import { isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
+import { hasCnpjDigits, isCnpj, isCpf, onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
 import { encrypt } from '#domain/payCipher.ts'
 import { searchedIn } from '#domain/searched.ts'
@@ -62,10 +62,18 @@ export interface ReceiptAsked {
   readonly protocol: string
 }
 
-/** A filter that is numeric without its symbols is a CPF, or a part of one; every other is a name (payments §5, A80). */
+/** A CNPJ as it is written, since July 2026 also with letters. */
+const CNPJ = /^[0-9a-z]{2}\.?[0-9a-z]{3}\.?[0-9a-z]{3}\/?[0-9a-z]{4}-?\d{2}$/i
+
+/**
+ * A filter that is numeric without its symbols is a CPF, or a part of one, and so is a whole CNPJ with letters; every other is a
+ * name (payments §5, A80).
+ */
 export const payeeFilter = (text: string): { readonly cpf: string } | { readonly nome: string } => {
   const searched = searchedIn(text)
   const digits = onlyDigits(searched)
+  const cnpj = plainCnpj(searched)
+  if (CNPJ.test(searched) && hasCnpjDigits(cnpj)) return { cpf: cnpj }
   return digits !== '' && !/\p{L}/u.test(searched) ? { cpf: digits } : { nome: searched }
 }
 

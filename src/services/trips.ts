@@ -108,7 +108,7 @@ export interface TripParts {
 const listTripsOf =
   (client: HttpClient) =>
   async (
-    { query, page }: { query: TripsQuery; page: number },
+    { query, page, isShown }: { query: TripsQuery; page: number; isShown?: boolean },
     signal?: AbortSignal,
   ): Promise<ListPage<Trip>> => {
     const answer = await client.send(
@@ -116,11 +116,11 @@ const listTripsOf =
       { query: { ...query, page, per_page: PAGE_SIZE } },
       passOn(signal),
     )
-    return listPageOf(answer, PAGE_SIZE, tripOf)
+    return listPageOf(answer, PAGE_SIZE, tripOf, isShown)
   }
 
 export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => ({
-  /** lotes-solicitados-list; `page` starts at 1. */
+  /** lotes-solicitados-list; `page` starts at 1. `isShown` false: for a file, with all that the server sends. */
   listTrips: listTripsOf(client),
 
   /**

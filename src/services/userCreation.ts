@@ -51,7 +51,8 @@ export const createUserCreationService = (client: HttpClient) => {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { data, total } = await pageOf(tidy(name), page, signal)
       users.push(...data)
-      if (data.length === 0 || users.length >= total) return { users, isWhole: true }
+      if (users.length >= total) return { users, isWhole: true }
+      if (data.length === 0) break
     }
     return { users, isWhole: false }
   }

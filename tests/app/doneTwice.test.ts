@@ -313,7 +313,7 @@ describe('a transfer that was answered', () => {
 })
 
 describe('a transfer whose page is left while it is sent', () => {
-  const leaveWhileSent = async (answer: () => Promise<Response>) => {
+  const leaveWhileSent = async (answer: (pass: () => Promise<Response>) => Promise<Response>) => {
     let letIn = () => {}
     const gate = new Promise<void>((resolve) => {
       letIn = resolve
@@ -323,7 +323,7 @@ describe('a transfer whose page is left while it is sent', () => {
       if (!String(request[0]).endsWith('/contas/transfer/boleia-pay')) return fetchLate(...request)
       isAsked = true
       await gate
-      return answer()
+      return answer(() => fetchLate(...request))
     })
     const flow = openTransfer()
     await confirmWith(flow)
@@ -339,9 +339,16 @@ describe('a transfer whose page is left while it is sent', () => {
     expect(record).toMatchObject({ kind: 'transfer', found: { proof: { protocol: 'PROTO-9001' } } })
   })
 
-  test('is no running call any more when the API has refused it', async () => {
+  test('is asked after no more when the API has refused it and a look finds nothing', async () => {
     const refused = { message: 'Saldo insuficiente.' }
-    const [record] = await leaveWhileSent(async () => Response.json(refused, { status: 400 }))
+    expect(await leaveWhileSent(async () => Response.json(refused, { status: 400 }))).toEqual([])
+  })
+
+  test('is an open question when a refusal may be that of a second request, and the first is there', async () => {
+    const [record] = await leaveWhileSent(async (pass) => {
+      await pass()
+      return Response.json({ message: 'Operação já realizada.' }, { status: 409 })
+    })
     expect(record).toMatchObject({ kind: 'transfer', hasEnded: true })
     expect(record).not.toHaveProperty('found')
   })

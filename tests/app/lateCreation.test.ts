@@ -248,10 +248,34 @@ describe('the draft of what was sent and has no answer', () => {
     expect(seen(next).context.draft).toMatchObject({ step: 'photo', document: null, phone: '45988887777' })
   })
 
-  test('ends after 30 days', async () => {
+  test('ends when two visits, 30 days apart, have found it older than 30 days', async () => {
     await sent(await KINDS.vehicle(tractor()))
     vi.setSystemTime(Date.now() + 30 * DAY + HOUR)
     await app.sweep()
+    vi.setSystemTime(Date.now() + 30 * DAY)
+    await app.sweep()
+    expect(storedText()).toContain('CAVALO')
+    vi.setSystemTime(Date.now() + HOUR)
+    await app.sweep()
     expect(storedText()).not.toContain('CAVALO')
+  })
+
+  test('is there although it was sent by a clock that was 40 days behind and is right now', async () => {
+    vi.setSystemTime(Date.now() - 40 * DAY)
+    await sent(await KINDS.vehicle(tractor()))
+    vi.setSystemTime(Date.now() + 40 * DAY)
+    await app.sweep()
+    await app.sweep()
+    expect(seen(await KINDS.vehicle()).context.draft).toMatchObject({ wasSent: true, kind: 'CAVALO' })
+    expect(posts).toHaveLength(1)
+  })
+
+  test('outlives one visit by a clock that is 40 days ahead', async () => {
+    await sent(await KINDS.vehicle(tractor()))
+    vi.setSystemTime(Date.now() + 40 * DAY)
+    await app.sweep()
+    vi.setSystemTime(Date.now() - 40 * DAY)
+    await app.sweep()
+    expect(seen(await KINDS.vehicle()).context.draft).toMatchObject({ wasSent: true, kind: 'CAVALO' })
   })
 })

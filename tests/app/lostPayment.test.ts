@@ -350,3 +350,85 @@ describe('a transfer that another release has stored with the time of the device
     }
   })
 })
+
+describe('a transfer whose record this release cannot read', () => {
+  test('is looked for once, and holds nothing up after the person has said that it is not there', async () => {
+    await openWorld(true)
+    lose('contas-transfer-pay', 'offline')
+    const first = await pay(PAY)
+    expect(await outcomeOf(first)).toBe('notFound')
+    first.stop()
+    world.backend.scenarios.clearFault('contas-transfer-pay')
+    const [record] = await portal.unclaimedSent(1)
+    if (!record) throw new Error('nothing was stored')
+    await portal.reviseSent(record, (stored) => ({ ...stored, about: { another: 'release' } }))
+    const shown = { balance: world.balance(), phone: '45999990001' }
+    const again = confirm(portal, PAY, { ...shown, earlier: null })
+    await until(() => childOf(again, 'waiting')?.getSnapshot().can({ type: 'sending.repeat' }) === true, 400)
+    childOf(again, 'waiting')?.send({ type: 'sending.repeat' })
+    await until(() => again.getSnapshot().status === 'done')
+    const { kind, earlier } = again.getSnapshot().output
+    expect(kind).toBe('notArrived')
+    const third = confirm(portal, PAY, { ...shown, earlier })
+    await until(() => ['doubtful', 'waiting', 'pin'].includes(third.getSnapshot().value.holding))
+    expect(third.getSnapshot().value).toEqual({ holding: 'pin' })
+    third.stop()
+  })
+})
+
+describe('a payment whose answer names what was there before', () => {
+  test('is not told as made: nobody knows what that answer says', async () => {
+    await openWorld(true)
+    const first = await pay(PAY)
+    await until(() => first.getSnapshot().status === 'done')
+    const { protocol } = first.getSnapshot().output.proof
+    const { fetch } = world
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+      String(request[0]).endsWith('/contas/transfer/boleia-pay')
+        ? Response.json({ protocolo: protocol })
+        : fetch(...request),
+    )
+    const second = await pay(PAY)
+    expect(await outcomeOf(second)).toBe('notFound')
+    expect(world.done()).toEqual([protocol])
+    second.stop()
+  })
+})
+
+describe('a slip whose answer came after its page was left', () => {
+  test('is told as paid also where the server does not tell its time, and its receipt is late', async () => {
+    await openWorld(false)
+    const { fetch } = world
+    const gate = Promise.withResolvers<void>()
+    let isSent = false
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (String(request[0]).includes('/pagamentos/extrato/comprovantes')) {
+        const answer = await fetch(...request)
+        return Response.json({ ...(await answer.json()), data: [], total: 0 })
+      }
+      if (!String(request[0]).endsWith('/boletos/pagar')) return fetch(...request)
+      isSent = true
+      await gate.promise
+      return fetch(...request)
+    })
+    const flow = await pay(SLIP)
+    await until(() => isSent)
+    flow.stop()
+    gate.resolve()
+    const stored = async () => (await portal.unclaimedSent(1))[0]
+    let record = await stored()
+    for (let round = 0; round < 300 && record?.found === undefined; round++) {
+      await new Promise<void>((resolve) => setImmediate(resolve))
+      record = await stored()
+    }
+    if (record === undefined) throw new Error('nothing was stored')
+    const { lookedUp } = await import('#app/wiring/inFlight.ts')
+    const kind = portal.moneyKinds.find((one) => one.kind === 'slip')
+    if (!kind) throw new Error('slips are no kind of money')
+    const { about } = record
+    expect(await lookedUp(record, kind, () => kind.lookUp(about, new AbortController().signal))).toEqual({
+      kind: 'found',
+      proof: { number: 'PROTO-9001', paidAt: null },
+    })
+  })
+})

@@ -97,7 +97,26 @@ describe('a field with a mask', () => {
     ['-', null],
     ['120', null],
   ])('makes no house number 120130 of 120-130 (REG-193): after %j is typed, it holds %j', (text, held) => {
-    expect(houseNumberMask(12).typedOn?.(text)).toBe(held)
+    expect(houseNumberMask(12).typedOn?.(text, text)).toBe(held)
+  })
+
+  it.each([
+    ['120 2', '120 2'],
+    ['12.5', '12.5'],
+    ['km 12.5', 'km 12.5'],
+    ['120 apto 1', '120 apto 1'],
+    ['BR 277 km 1', 'BR 277 km 1'],
+    ['12345678/9', '12345678/9'],
+    ['1.2345', '1.2345'],
+    ['1.234', null],
+    ['120', null],
+    ['nº 12', null],
+    // letters alone are no keys of the field (REG-193)
+    ['12a3', null],
+    ['a0b8', null],
+  ])('joins no digits over what it leaves out: of all that was typed, %j, it holds %j', (all, held) => {
+    expect(houseNumberMask(12).typedOn?.('1', all)).toBe(held)
+    expect(digitsMask(14).typedOn?.('1', all)).toBe(held)
   })
 
   it('of digits is the same one at each drawing, so that nothing is built while a person types', () => {

@@ -4,8 +4,8 @@ import type { SentRecord } from '#app/drafts/sent.ts'
 import { isAboutOf, isProofOf } from '#app/drafts/sentShapes.ts'
 import { keptOf } from '#app/drafts/sentUpkeep.ts'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
+import { foundIn } from '#app/wiring/inFlight.ts'
 import { moneyIn } from '#app/wiring/moneyKind.ts'
-import { foundIn } from '#app/wiring/soFar.ts'
 import { transferMoney } from '#app/wiring/transferMoney.ts'
 
 // the session, which the words of a transfer ask for, listens to other tabs

@@ -6,6 +6,7 @@ import {
   CNPJ,
   CPF,
   codeIn,
+  codesIn,
   DAY,
   digitsKind,
   houseNumberKind,
@@ -140,6 +141,19 @@ describe('the code in a pasted text', () => {
         expect(codeIn(text, 'characters')).toMatch(/^[0-9a-z]{0,6}$/i)
       }),
     )
+  })
+})
+
+describe('the codes in a pasted text', () => {
+  it.each([
+    ['Códigos: 123456 e 654321', ['123456', '654321']],
+    ['Seu PIN é 482913. Conta 104512', ['482913', '104512']],
+    ['123456 ou 123456', ['123456']],
+    ['1234567', []],
+    ['48291375', []],
+    ['Seu código é 12345', []],
+  ])('are all that it may mean, each once: %j', (text, codes) => {
+    expect(codesIn(text, 'digits')).toEqual(codes)
   })
 })
 
@@ -283,6 +297,12 @@ describe('the number of a field, in a text from elsewhere,', () => {
     ['phone', PHONE, '(45) 99912-3456\n10/10/2026', '45999123456'],
     ['CPF', CPF, '111-222-333-96', '11122233396'],
     ['house number', houseNumberKind(12), 'Rua Paraná, n 3000', '3000'],
+    ['house number', houseNumberKind(12), 'Rua Paraná nº 3000', '3000'],
+    ['house number', houseNumberKind(12), 'Av. Brasil, nº 7.200', '7200'],
+    ['house number', houseNumberKind(12), 'R. das Flores, 12', '12'],
+    ['house number', houseNumberKind(12), 'Endereço: Travessa Ipê, 12', '12'],
+    ['house number', houseNumberKind(12), '#4', '4'],
+    ['house number', houseNumberKind(12), ', 120', '120'],
     ['house number', houseNumberKind(12), 'nº: 123', '123'],
     ['CEP', CEP, 'Tel. 33330001, Cascavel/PR 85801000', '85801000'],
     ['CEP', CEP, '(45) 33330001 - CEP 85801000', '85801000'],
@@ -341,6 +361,9 @@ describe('the number of a field, in a text from elsewhere,', () => {
 
   it.each<[string, NumberKind, string]>([
     ['phone', PHONE, '+595 21 123 456'],
+    ['phone', PHONE, '+51 987 654 321'],
+    ['phone', PHONE, '(00 45'],
+    ['phone', PHONE, '(0051) 98765-4321'],
     ['phone', PHONE, '00595 21 123 456'],
     ['phone', PHONE, '+1 45 3333-0001'],
     ['phone', PHONE, '(+54) 11 4321-5678'],
@@ -400,6 +423,27 @@ describe('the number of a field, in a text from elsewhere,', () => {
     ['CEP', CEP, '05/03/2026 33330001'],
     ['ANTT', digitsKind(9), 'RNTRC: 01234567-8\nVeículos: 3'],
     ['ANTT', digitsKind(9), '12 345.678-9'],
+    ['house number', houseNumberKind(12), 'Loja nº 12'],
+    ['house number', houseNumberKind(12), 'Galpão nº 3'],
+    ['house number', houseNumberKind(12), 'Box #4'],
+    ['house number', houseNumberKind(12), 'KM nº 12'],
+    ['house number', houseNumberKind(12), 'Km, 5'],
+    ['house number', houseNumberKind(12), 'Conj. nº 5'],
+    ['house number', houseNumberKind(12), 'Andar, 3'],
+    ['house number', houseNumberKind(12), 'Fundos, 2'],
+    ['house number', houseNumberKind(12), 'Torre B, 12'],
+    ['house number', houseNumberKind(12), 'Caixa postal nº 12'],
+    ['house number', houseNumberKind(12), 'CP nº 12'],
+    ['house number', houseNumberKind(12), 'Chácara nº 3'],
+    ['house number', houseNumberKind(12), 'Sítio nº 4'],
+    ['house number', houseNumberKind(12), 'Edifício Ipê, 4'],
+    ['house number', houseNumberKind(12), 'Bairro Centro, 120'],
+    ['house number', houseNumberKind(12), 'Telefone, 12'],
+    ['house number', houseNumberKind(12), 'Rua X loja nº 12'],
+    ['house number', houseNumberKind(12), 'Rua X, fundos, 2'],
+    ['house number', houseNumberKind(12), 'Av. Brasil, Torre B, 12'],
+    ['house number', houseNumberKind(12), 'Rua X km, 5'],
+    ['house number', houseNumberKind(12), 'Rod. PR galpão, 3'],
     ['house number', houseNumberKind(12), 'apto nº 12'],
     ['house number', houseNumberKind(12), 'Rua Paraná\napto nº 12'],
     ['house number', houseNumberKind(12), 'Rua X, s/n, apto nº 12'],
@@ -565,7 +609,8 @@ describe('a whole number', () => {
     ['0120', 120],
     [' 1234 ', 1234],
     ['1.234', 1234],
-    ['1 234 567', 1234567],
+    ['1 234 567,00', 1234567],
+    ['R$ 1 500,00', 1500],
     ['#1234', 1234],
     ['Lote 1.234', 1234],
     ['R$ 1.000,00', 1000],
@@ -575,9 +620,13 @@ describe('a whole number', () => {
     ['nº5', 5],
     ['R$50', 50],
     ['1\u00a0234', 1234],
+    ['1\u202f234\u2007567', 1234567],
     ['70\u200b', 70],
     ['\u202a1.234\u202c', 1234],
     ['123\t456', null],
+    ['101 102', null],
+    ['1 234 567', null],
+    ['101 102,', null],
     ['123\n456', null],
     ['l0', null],
     ['l00', null],

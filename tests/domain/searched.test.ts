@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCpfSearch, searchedIn } from '#domain/searched.ts'
+import { cteNumberIn, isCpfSearch, searchedIn } from '#domain/searched.ts'
 
 describe('what a text searches', () => {
   it.each([
@@ -48,6 +48,8 @@ describe('what a text searches', () => {
     ['João\u00a0 da  Silva.', 'João da Silva'],
     ['D\u2019Ávila', "D'Ávila"],
     ['D\u00b4Ávila', "D'Ávila"],
+    ['D`Ávila', "D'Ávila"],
+    ['Santa Bárbara d`Oeste', "Santa Bárbara d'Oeste"],
     // an accent whose letter is still to be typed
     ['Jos\u00b4', 'Jos\u00b4'],
     ['Jose\u0301', 'José'],
@@ -80,4 +82,41 @@ describe('what a text searches', () => {
     ['João 2', false],
     ['', false],
   ])('is a CPF, or a part of one: %j %s', (text, is) => expect(isCpfSearch(text)).toBe(is))
+})
+
+describe('the number of a CT-e', () => {
+  it.each([
+    ['123456', '123456'],
+    ['000.123.456', '000123456'],
+    ['CT-e nº 000.123.456', '000123456'],
+    ['CT-e 123456', '123456'],
+    ['CTe: 123456', '123456'],
+    ['CTE000123456', '000123456'],
+    ['cte nº123456', '123456'],
+    ['CT-e n. 123456', '123456'],
+    ['CT\u2011e número 123456.', '123456'],
+    ['Nº 123.456', '123456'],
+    ['CT-e 123456 série 1', '123456'],
+    ['CT-e: 123.456, Serie: 001', '123456'],
+    ['CT-e série 1 nº 123456', '123456'],
+    ['"123456"\n', '123456'],
+  ])('is, in %j, %j', (text, number) => {
+    expect(cteNumberIn(text)).toBe(number)
+  })
+
+  it.each([
+    '123456, 123457',
+    '123456 123457',
+    '123456/1',
+    'CT-e 123456-1',
+    'OJA4F35',
+    '1.5',
+    '12.345.67',
+    'CT-e série 1',
+    'Nota 123456',
+    'abc',
+    '',
+  ])('is none in %j, so that no other is made of it', (text) => {
+    expect(cteNumberIn(text)).toBeNull()
+  })
 })

@@ -12,6 +12,11 @@ const ADDRESS = '/pagamentos/trazer-dinheiro'
 const CREATE = 'boletos-deposito-create'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Valor do boleto', exact: true })
+/** Key by key: what comes at once is read as it is written. */
+const writeAmount = async (page: Page, digits: string) => {
+  await amount(page).clear()
+  await amount(page).pressSequentially(digits)
+}
 const slips = (page: Page) => page.getByRole('list', { name: 'Boletos gerados' }).getByRole('article')
 
 const open = async (page: Page, address = ADDRESS) => {
@@ -28,10 +33,10 @@ test('a slip is generated once, opened as a PDF, and found under Gerenciar bolet
   await open(page)
   await expect(page.getByText('Pagamentos/Trazer dinheiro', { exact: true })).toBeVisible()
   await expectNoViolations(page, 'bringing money')
-  await amount(page).fill('1999')
+  await writeAmount(page, '1999')
   await expect(page.getByText('O valor mínimo é de R$ 20,00', { exact: true })).toBeVisible()
   await expect(button(page, 'Gerar boleto')).toBeDisabled()
-  await amount(page).fill('12345')
+  await writeAmount(page, '12345')
   await expect(amount(page)).toHaveValue('R$ 123,45')
   // what stands at the lower edge of a phone would lie over it
   await button(page, 'Gerar boleto').evaluate((one) => one.scrollIntoView({ block: 'center' }))
@@ -70,7 +75,7 @@ test('a lost answer is told, asked after elsewhere, and found; a slip that came 
 }) => {
   await open(page)
   await backend.fail(CREATE, { fault: 'done reset' })
-  await amount(page).fill('25050')
+  await writeAmount(page, '25050')
   await button(page, 'Gerar boleto').click()
   await expect(dialog(page, 'Boleto gerado')).toContainText('R$ 250,50')
   await expectNoViolations(page, 'a generated slip')
@@ -79,7 +84,7 @@ test('a lost answer is told, asked after elsewhere, and found; a slip that came 
   await backend.expectCalls(CREATE, 1)
 
   await backend.fail(CREATE, { fault: 'offline' })
-  await amount(page).fill('30000')
+  await writeAmount(page, '30000')
   await button(page, 'Gerar boleto').click()
   await expect(page.getByText(/^Até agora o boleto de R\$ 300,00 não está entre os boletos/)).toBeVisible()
   await expect(button(page, 'Gerar boleto')).toHaveCount(0)
@@ -90,7 +95,7 @@ test('a lost answer is told, asked after elsewhere, and found; a slip that came 
     'Até agora o boleto de depósito de R$ 300,00',
   )
   await enterAccount(page)
-  await amount(page).fill('30000')
+  await writeAmount(page, '30000')
   await button(page, 'Gerar boleto').click()
   await expect(page.getByText(/^Nada foi enviado agora: /)).toBeVisible()
 })

@@ -129,7 +129,7 @@ test('open details are in the address: back closes them, and a reload or a colle
   await action(page, 'Visualizar', 'EFG5H67').click()
   const modal = dialog(page, 'Dados da carreta')
   await expect(modal).toBeVisible()
-  await expect(page).toHaveURL('/veiculos?tipo=carretas&aberto=EFG5H67')
+  await expect(page).toHaveURL('/veiculos?tipo=carretas&aberto=EFG5H67.411')
   await page.goBack()
   await expect(modal).toHaveCount(0)
   await expect(page).toHaveURL('/veiculos?tipo=carretas')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
 import { detailFaultText } from '#machines/offers/offerDetailMachine.ts'
 import { stepFaultText } from '#machines/offers/sendDirectionMachine.ts'
-import { loginFaultText, refusalText } from '#machines/session/loginMachine.ts'
+import { loginFaultText, loginRefusalText } from '#machines/session/loginMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
 const LOOKUP = 'Erro ao tentar buscar o lote pelo id'
@@ -57,6 +57,6 @@ describe('the text of a fault', () => {
     ['REG-035', { kind: 'refused', message: 'Fora do horário.' }, 'Fora do horário.'],
     ['an extension', { kind: 'blocked' }, 'Serviço indisponível no momento.'],
   ] as const)('of a refused login is that of %s', (_, refusal, text) => {
-    expect(refusalText(refusal)).toBe(text)
+    expect(loginRefusalText(refusal)).toBe(text)
   })
 })

@@ -111,8 +111,8 @@ describe('a good answer', () => {
     expect(await answered(lotesProdutos, () => jsonAnswer(body))).toEqual([{ id: 1, descricao: 'Soja' }])
   })
 
-  it('is null where the API answers a missing pre-registration with nothing (A72)', async () => {
-    expect(await answered(parceirosGet, () => textAnswer('', 'application/json'))).toBeNull()
+  it('is undefined where the API answers a missing pre-registration with nothing (A72)', async () => {
+    expect(await answered(parceirosGet, () => textAnswer('', 'application/json'))).toBeUndefined()
     expect(await faultFrom(answered(parceirosGet, () => textAnswer('{"cnpj', 'application/json')))).toEqual({
       kind: 'malformed',
       at: 'body',

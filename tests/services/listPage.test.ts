@@ -25,3 +25,9 @@ it.each([
     surplus: 120 - size,
   })
 })
+
+it('a page that goes to a file has all records that came', () => {
+  const page = listPageOf({ data: records, total: 120 }, 15, ({ id }) => id, false)
+  expect(page.items).toHaveLength(120)
+  expect(page).toMatchObject({ total: 120, perPage: 15, surplus: 0 })
+})

@@ -61,7 +61,7 @@ describe('one odd record among fifteen', () => {
     oddAt('valor', '1200.50'),
     oddAt('produto', null),
     oddAt('origem', null),
-    oddAt('tipoCarretaPermitidos', null),
+    oddAt('tipoCarretaPermitidos', CANARY),
     oddAt('tipoCavaloPermitidos', CANARY),
   ])('costs one offer: %s is %j', async (place, value, path) => {
     const { offers, reports } = portal(oneOdd(offer, path, value))
@@ -130,6 +130,26 @@ describe('one odd record among fifteen', () => {
     })
     expect(await chosen(102)).toMatchObject({ companies: [{ id: 102 }], selectedId: 102 })
     expect(await chosen(null)).toMatchObject({ companies: [{ id: 102 }], selectedId: null })
+  })
+
+  it('among the companies of the user is counted, and told to who chooses one', async () => {
+    const answer = paged([{ ...companyWith({ id: 101 }), antt: null }, companyWith({ id: 102 })])
+    expect(await portal(answer).companies.loadChoice({ readChoice: () => null })).toMatchObject({
+      companies: [{ id: 102 }],
+      unread: 1,
+    })
+    expect(await portal(answer).companies.listEvery()).toMatchObject([
+      { id: 101, isUnreadable: true },
+      { id: 102 },
+    ])
+  })
+
+  it('is no company whose users are null: nobody reads them', async () => {
+    const answer = paged([{ ...companyWith({ id: 101 }), usuarios: null }])
+    expect(await portal(answer).companies.loadChoice({ readChoice: () => null })).toMatchObject({
+      companies: [{ id: 101, usuarios: [] }],
+      unread: 0,
+    })
   })
 
   it('among the products or the cities leaves the others to choose from', async () => {
@@ -239,7 +259,7 @@ describe('an answer that is no list', () => {
   it.each([
     [{ total: 1 }, 'data'],
     [{ data: null, total: 1 }, 'data'],
-    [{ data: [], total: '1' }, 'total'],
+    [{ data: [], total: 'um' }, 'total'],
     [[], 'total'],
     [null, 'body'],
   ])('%j stays malformed, and is reported once', async (body, at) => {

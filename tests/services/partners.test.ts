@@ -73,6 +73,34 @@ describe('a pre-registration', () => {
     expect(await service.loadPreRegistration({ token: 'PRE-2' })).toEqual({ kind: 'none' })
   })
 
+  it.each([
+    ['{"error": "blocked"}', { error: 'blocked' }],
+    ['{"message": "Access denied"}', { message: 'Access denied' }],
+    ['an e-mail beside what it does not know', { email: 'a@b.co', message: 'ok' }],
+  ])('is not told as used up by the JSON of another system: %s', async (_, answer) => {
+    const { service } = always(answer)
+    expect(await faultFrom(service.loadPreRegistration({ token: 'PRE-1' }))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+
+  it.each([
+    ['null', null, 'taken'],
+    ['an invitation', { cnpj: '77888999000181' }, 'notFound'],
+    ['an object without a CNPJ', {}, 'cannotTell'],
+    ['an empty list', [], 'cannotTell'],
+  ] as const)('after a registration without an answer says by %s: %j ⇒ %s', async (_, answer, outcome) => {
+    const { service } = always(answer)
+    expect(await service.lookUpRegistration({ token: 'PRE-1' })).toBe(outcome)
+  })
+
+  it.each([
+    200, 204,
+  ])('after a registration without an answer says nothing by an empty %i', async (status) => {
+    const { service } = openPartner(() => new Response(null, { status }))
+    expect(await service.lookUpRegistration({ token: 'PRE-1' })).toBe('cannotTell')
+  })
+
   it('may come without an e-mail', async () => {
     const { service } = always({ cnpj: '77888999000181' })
     expect(await service.loadPreRegistration({ token: 'PRE-1' })).toMatchObject({ kind: 'found', email: '' })

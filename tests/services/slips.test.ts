@@ -242,6 +242,26 @@ describe('a payment that has no answer', () => {
     })
   })
 
+  it.each([
+    ['the short line', LINE.slice(0, 36)],
+    ['the bars without their check digit', `${BARS.slice(0, 4)}${BARS.slice(5)}`],
+    ['the code of another slip, which the server takes for this one', OTHER_LINE],
+  ])('is found by its receipt although %s was typed: the server has named the code', async (_, code) => {
+    const { slips } = always(page(receipt(BARS)))
+    expect(await slips.lookUpPayment({ ...search, code, serverCode: LINE })).toEqual({
+      kind: 'found',
+      proof: earlierProof,
+    })
+    expect(await slips.findPaid({ ...asked, code, serverCode: LINE })).toEqual(earlierProof)
+  })
+
+  it('is never told as not found if neither code has the form of a slip: a receipt may name it by a third', async () => {
+    const { slips } = always(page(receipt(BARS)))
+    const code = LINE.slice(0, 36)
+    expect(await slips.lookUpPayment({ ...search, code, serverCode: code })).toBe('cannotTell')
+    expect(await slips.lookUpPayment({ ...search, code, serverCode: OTHER_LINE })).toBe('notFound')
+  })
+
   it('is not a receipt that was there before', async () => {
     const { slips } = always(page(receipt(LINE)))
     expect(await slips.lookUpPayment({ ...search, before: ['TRX-7001'] })).toBe('notFound')

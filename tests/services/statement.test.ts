@@ -48,6 +48,22 @@ describe('the statement', () => {
     ])
   })
 
+  it.each([
+    ['D', -150.5],
+    ['C', -0.01],
+  ])('loses the row of a movement of the kind %s whose amount is %d: nobody knows its sign', async (tipo, valor) => {
+    const { statement } = always({ saldo_final_periodo: 1, detalhes: [{ ...freight, tipo, valor }, freight] })
+    expect((await statement.getStatement(asked)).movements).toEqual([
+      { id: null, isUnreadable: true },
+      freight,
+    ])
+  })
+
+  it('keeps a movement of nothing, whatever its sign', async () => {
+    const { statement } = always({ saldo_final_periodo: 1, detalhes: [{ ...freight, valor: -0.001 }] })
+    expect((await statement.getStatement(asked)).movements).toEqual([{ ...freight, valor: -0.001 }])
+  })
+
   it('is no statement without its balance', async () => {
     const { statement } = always({ detalhes: [] })
     expect(await faultFrom(statement.getStatement(asked))).toMatchObject({ kind: 'malformed' })

@@ -43,6 +43,9 @@ describe('the search of beneficiaries', () => {
     ['  João   Batista ', { nome: 'João Batista' }],
     ["D'Ávila 2 Irmãos", { nome: "D'Ávila 2 Irmãos" }],
     ['12.ABC.345/0001-90', { nome: '12.ABC.345/0001-90' }],
+    ['12.ABC.345/01DE-35', { cpf: '12ABC34501DE35' }],
+    ['cnpj: 12abc34501de35.', { cpf: '12ABC34501DE35' }],
+    ['12 ABC 345 01DE 35', { nome: '12 ABC 345 01DE 35' }],
     ['...', { nome: '...' }],
   ])('takes %s by CPF or by name (PAY-210, PAY-211)', (text, filter) => {
     expect(payeeFilter(text)).toEqual(filter)

@@ -129,9 +129,9 @@ describe('a new vehicle', () => {
     expect(targets()).toEqual([asked(1), asked(2)])
   })
 
-  it('is not looked for without an end: an empty page is the last one, and a total without end is an error', async () => {
+  it('is not looked for without an end: none of nine records is no list, and a total without end is an error', async () => {
     const empty = always({ data: [], total: 9, per_page: 20 })
-    expect(await empty.vehicles.vehicleIds(ofCompany)).toEqual([])
+    expect(await faultFrom(empty.vehicles.vehicleIds(ofCompany))).toEqual({ kind: 'malformed', at: 'total' })
     expect(empty.requests).toHaveLength(1)
     const endless = always({ ...listed({ id: 411 }), total: 1e9 })
     expect(await faultFrom(endless.vehicles.vehicleIds(ofCompany))).toEqual({

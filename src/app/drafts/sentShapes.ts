@@ -38,7 +38,7 @@ const percents = v.object({
 })
 
 /** What is remembered of the sendings of one order that is done as often as it is sent; of another release it may be missing. */
-export const countedShape = v.object({
+export const sendingCountShape = v.object({
   /** Names this work: the key of idempotency. */
   operation: v.string(),
   /** How many sendings of it may still arrive; not given: one. */
@@ -53,7 +53,7 @@ export const countedShape = v.object({
 
 /** What is remembered of every payment, besides what its kind holds. */
 export const moneyShape = v.object({
-  ...countedShape.entries,
+  ...sendingCountShape.entries,
   companyId: v.number(),
   /** Milliseconds since 1970, by the device's clock. */
   sentAt: v.number(),
@@ -66,7 +66,12 @@ export const moneyShape = v.object({
 })
 
 /** What the payment of a slip holds besides. */
-export const slipShape = v.object({ code: v.string(), payee: v.string(), total: v.number() })
+export const slipShape = v.object({
+  code: v.string(),
+  serverCode: v.optional(v.string()),
+  payee: v.string(),
+  total: v.number(),
+})
 
 /** What a transfer holds besides. */
 export const transferShape = v.object({
@@ -146,7 +151,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
     SENT_SLIP,
     {
       about: v.object({ ...moneyShape.entries, ...slipShape.entries }),
-      proof: v.object({ number: v.nullable(v.string()), paidAt: instant }),
+      proof: v.object({ number: v.nullable(v.string()), paidAt: v.nullable(instant) }),
     },
   ],
   [
@@ -160,7 +165,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
     SENT_DEPOSIT_SLIP,
     {
       about: v.object({
-        ...countedShape.entries,
+        ...sendingCountShape.entries,
         companyId: v.number(),
         centavos: v.number(),
         known: v.object({ dockIds: texts, unreadable: v.number() }),

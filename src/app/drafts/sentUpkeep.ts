@@ -3,7 +3,7 @@ import { isMark } from '#domain/mark.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
-import { DAY_MS, LIFE_UNANSWERED_MS } from './stores.ts'
+import { aged, DAY_MS, LIFE_UNANSWERED_MS } from './stores.ts'
 
 // What happens to the records of sent.ts when a page begins: those of earlier releases are written as this one reads them,
 // and each has an end.
@@ -24,18 +24,6 @@ const isOver = (record: SentRecord, now: number): boolean => {
   const { storedAt, sentAt } = record
   const since = toldAt(record) ?? Math.max(storedAt ?? sentAt, sentAt)
   return now - since > lifeOf(record)
-}
-
-/**
- * Only one that is over at two visits ends that lie as far apart as it lives: the device's clock may be wrong for days, and what was
- * sent with it seems old when it is put right.
- * @returns null: it ends
- */
-const aged = (record: SentRecord, now: number): SentRecord | null => {
-  const { overdueSince, ...rest } = record
-  if (!isOver(record, now)) return overdueSince === undefined ? record : rest
-  if (overdueSince === undefined || overdueSince > now) return { ...rest, overdueSince: now }
-  return now - overdueSince > lifeOf(record) ? null : record
 }
 
 /** What names a transfer where there is no hash of it: less, so that it is found rather too often. */
@@ -117,6 +105,6 @@ export const keptOf = async (
   hashOfMark: HashOfMark,
 ): Promise<SentRecord | null> => {
   const known = record ?? recovered(name, now)
-  const kept = known && aged(known, now)
+  const kept = known && aged(known, { isOver: isOver(known, now), lifeMs: lifeOf(known), now })
   return kept && hashed(kept, hashOfMark)
 }

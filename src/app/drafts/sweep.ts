@@ -4,13 +4,16 @@ import { isMade } from './isMade.ts'
 import {
   areFilesTooOld,
   DAY_MS,
-  isDraftTooOld,
+  draftAfterSweep,
   keptDraft,
   keptMark,
   openDrafts,
   openMarks,
   ownerOf,
 } from './stores.ts'
+
+/** How far the device's clock may be ahead of the server's, by which most marks were written. */
+const CLOCK_ERROR_MS = 40 * DAY_MS
 
 const keysOf = async (objects: IDBObjectStore): Promise<readonly string[]> =>
   (await promisifyRequest(objects.getAllKeys())).map(String)
@@ -20,12 +23,10 @@ const sweepDrafts = () =>
     const keys = await keysOf(objects)
     for (const owner of new Set(keys.map(ownerOf))) {
       const { success, output } = v.safeParse(keptDraft, await promisifyRequest(objects.get(owner)))
-      const isOver = !success || isDraftTooOld(output)
-      const ends = (key: string) => isOver || (key !== owner && areFilesTooOld(output))
+      const kept = success ? draftAfterSweep(output, Date.now()) : null
+      const ends = (key: string) => kept === null || (key !== owner && areFilesTooOld(kept))
       for (const key of keys) if (ownerOf(key) === owner && ends(key)) objects.delete(key)
-      // kept by a clock that was put back since: its time begins now
-      const now = Date.now()
-      if (success && output.savedAt > now) objects.put({ ...output, savedAt: now }, owner)
+      if (kept !== null && kept !== output) objects.put(kept, owner)
     }
   })
 
@@ -33,8 +34,7 @@ const sweepMarks = () =>
   openMarks()('readwrite', async (objects) => {
     for (const key of await keysOf(objects)) {
       const { success, output } = v.safeParse(keptMark, await promisifyRequest(objects.get(key)))
-      // the device's clock may be ahead of the server's, by which most of them were written
-      if (!success || output.until + DAY_MS <= Date.now()) objects.delete(key)
+      if (!success || output.until + CLOCK_ERROR_MS <= Date.now()) objects.delete(key)
     }
   })
 

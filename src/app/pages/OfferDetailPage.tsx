@@ -7,6 +7,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 import { detailState, idOf, readDetailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
+import { useUnreadCompanies } from '../session/useUnreadCompanies.ts'
 import { settings } from '../start/settings.ts'
 import { directingChecks, offerDetail } from '../wiring/offers.ts'
 import { returnTo, watchReload } from './leftLists.ts'
@@ -15,6 +16,7 @@ import { useTrailerTypes } from './useTrailerTypes.ts'
 const OfferDetail = ({ id }: { id: number | null }) => {
   const known = readDetailState(useHistoryState())
   const { companies } = useCompanyScope()
+  const unread = useUnreadCompanies()
   const shownId = id ?? known?.offer.id ?? null
   const flow = useFlow(offerDetail, {
     input: {
@@ -36,7 +38,7 @@ const OfferDetail = ({ id }: { id: number | null }) => {
       onOpen={(offer, list) =>
         afterPaint(() => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) }))
       }
-      onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
+      onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies, unread })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
+import { useUnreadCompanies } from '../session/useUnreadCompanies.ts'
 import { directingChecks, offersList } from '../wiring/offers.ts'
 import { RefusedLink } from './RefusedLink.tsx'
 import { RequireCompany } from './RequireCompany.tsx'
@@ -14,6 +15,7 @@ import { useTrailerTypes } from './useTrailerTypes.ts'
 
 const Offers = () => {
   const { companies } = useCompanyScope()
+  const unread = useUnreadCompanies()
   const checks = useFlow(directingChecks)
   return (
     <OffersListScreen
@@ -25,7 +27,7 @@ const Offers = () => {
       onOpen={(offer, list) =>
         afterPaint(() => navigate(offerDetailPage(offer.id), { state: detailState(offer, list) }))
       }
-      onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies })}
+      onSend={(offer) => checks.send({ type: 'cargo.send', offer, companies, unread })}
     />
   )
 }

@@ -42,7 +42,7 @@ export const StatementOf = ({ company, card, isInAddress = false }: StatementOfP
     if (isInAddress) flow.send({ type: 'address.changed', period: { from, to } })
   }, [flow, isInAddress, from, to])
   const fields = useRef<PeriodFields>(null)
-  const actions = <StatementActions flow={flow} exporting={exporting} fields={fields} />
+  const actions = <StatementActions flow={flow} exporting={exporting} fields={fields} now={dateNow} />
   const screen = (
     <StatementScreen
       flow={flow}

@@ -1,7 +1,8 @@
 import { pages } from '#domain/pages.ts'
-import { linkOf, plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
+import { type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
 import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
 import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
+import type { Truck } from '#services/trucks.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate } from '../routing/navigation.ts'
 import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
@@ -13,8 +14,8 @@ const Switch: TruckSwitchFlow = ({ truck, children }) =>
   children(useFlow(truckSwitch, { input: { subject: truck, isOn: truck.ativo } }))
 
 const truckOpening = {
-  plateOf: linkOf,
-  narrow: (filter: TruckFilter, link: string) => ({ ...filter, placa: plateOfLink(link) }),
+  plateOf: ({ veiculoCavalo }: Truck) => veiculoCavalo.placa,
+  narrow: (filter: TruckFilter, placa: string) => ({ ...filter, placa }),
 }
 
 const Trucks = () => {

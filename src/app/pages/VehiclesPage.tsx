@@ -1,4 +1,5 @@
 import { pages } from '#domain/pages.ts'
+import { isReadingRefused } from '#machines/shared/readingStatus.ts'
 import { type VehicleFilter, vehicleList } from '#machines/vehicles/vehicleList.ts'
 import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
 import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
@@ -17,6 +18,8 @@ const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>
 const vehicleOpening = {
   plateOf: ({ placa }: Vehicle) => placa,
   narrow: (filter: VehicleFilter, placa: string) => ({ ...filter, placa }),
+  /** One whose reading was refused has no details to open. */
+  amongAlike: (alike: readonly Vehicle[]) => alike.find((vehicle) => !isReadingRefused(vehicle)) ?? alike[0],
 }
 
 const Vehicles = () => {

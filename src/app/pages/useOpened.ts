@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { partOfPlate } from '#domain/identifiers.ts'
+import { partOfPlate, plainPlate } from '#domain/identifiers.ts'
 import { OPENED_PARAMETER, type PageAddress, withSearch } from '#domain/pages.ts'
 import { readable } from '#domain/unreadable.ts'
 import type { List } from '#machines/shared/defineList.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { plateLinkOf, plateOfLink } from '#machines/shared/plateLink.ts'
 import type { OpenedHere, OpenedRecord } from '#screens/shared/openedRecord.ts'
 import type { PageHandlers } from '../effects/effects.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 
-const withOpened = (to: PageAddress, plate: string): PageAddress =>
-  withSearch(to, `${to.includes('?') ? '&' : '?'}${OPENED_PARAMETER}=${encodeURIComponent(plate)}`)
+const withOpened = (to: PageAddress, link: string): PageAddress =>
+  withSearch(to, `${to.includes('?') ? '&' : '?'}${OPENED_PARAMETER}=${encodeURIComponent(link)}`)
 
 const openedIn = (search: string): string | null =>
   partOfPlate(new URLSearchParams(search).get(OPENED_PARAMETER) ?? '') || null
@@ -18,8 +19,8 @@ const openedIn = (search: string): string | null =>
 /** When the list corrects its address, as from a page beyond the last one, the record of a link stays in it. */
 export const keepOpened: PageHandlers = {
   goTo: (to, how) => {
-    const plate = openedIn(location.search)
-    navigate(how.replace && plate !== null ? withOpened(to, plate) : to, how)
+    const link = openedIn(location.search)
+    navigate(how.replace && link !== null ? withOpened(to, link) : to, how)
   },
 }
 
@@ -55,44 +56,51 @@ interface Opening<Filter, Item> {
   readonly plateOf: (item: Item) => string
   /** The list with this plate alone, for a link whose page of the list has it no more. */
   readonly narrow: (filter: Filter, plate: string) => Filter
+  /** Which one a link of before means, that names the plate alone; not given: there are none of these links. */
+  readonly amongAlike?: (alike: readonly Item[]) => Item | undefined
 }
 
 /**
- * Which record of a list is open, by the plate in the address, so that a link can be sent and the browser's back
- * closes the modal. The list does not read this part of the address. A plate that is not in the page that the link
- * names is searched, and what is not found then is missing.
+ * Which record of a list is open, by its plate and number in the address, so that a link can be sent and the browser's
+ * back closes the modal. The list does not read this part of the address. The plate of a record that is not in the page
+ * that the link names is searched, and what is not found then is missing.
  */
-export const useOpened = <Filter, Item extends object>(
+export const useOpened = <Filter, Item extends { readonly id: number }>(
   list: List<Filter>,
   flow: ListFlow<Filter, Item>,
-  { plateOf, narrow }: Opening<Filter, Item>,
+  { plateOf, narrow, amongAlike }: Opening<Filter, Item>,
 ): OpenedRecord<Item> => {
   const search = useSearch()
   const wasOpenedHere = (useHistoryState() as { isOpenedHere?: unknown } | null)?.isOpenedHere === true
-  const plate = openedIn(search)
-  const items = useSelector(flow, ({ context }) => context.items)
+  const link = openedIn(search)
+  const items = readable(useSelector(flow, ({ context }) => context.items))
   const shown = useSelector(flow, ({ context: { query, page } }) => list.address({ ...query, page }))
   const isSettled = useSelector(flow, (state) => state.matches('ready') || state.matches('empty'))
 
   const place = list.read(search)
   const address = list.address(place)
 
-  const record = plate === null ? null : (readable(items).find((item) => plateOf(item) === plate) ?? null)
-  const isAbsent = plate !== null && record === null && isSettled && shown === address
-  const alone = plate === null ? address : list.address({ filter: narrow(place.filter, plate), page: 1 })
+  const linkOf = (item: Item) => plateLinkOf(plateOf(item), item.id)
+  const record =
+    items.find((item) => linkOf(item) === link) ??
+    amongAlike?.(items.filter((item) => plainPlate(plateOf(item)) === link)) ??
+    null
+  const isAbsent = link !== null && record === null && isSettled && shown === address
+  const alone =
+    link === null ? address : list.address({ filter: narrow(place.filter, plateOfLink(link)), page: 1 })
   const isMissing = isAbsent && alone === address
-  const searched = isAbsent && !isMissing && plate !== null ? withOpened(alone, plate) : null
+  const searched = isAbsent && !isMissing ? withOpened(alone, link) : null
   useEffect(() => {
     if (searched !== null) navigate(searched, { replace: true })
   }, [searched])
 
   return {
     record,
-    missing: isMissing ? plate : null,
-    open: (item) => navigate(withOpened(address, plateOf(item)), { state: { isOpenedHere: true } }),
+    missing: isMissing ? plateOfLink(link) : null,
+    open: (item) => navigate(withOpened(address, linkOf(item)), { state: { isOpenedHere: true } }),
     close: () => {
       if (wasOpenedHere) leaveRecord('isOpenedHere')
-      else if (plate !== null) navigate(address, { replace: true })
+      else if (link !== null) navigate(address, { replace: true })
     },
   }
 }

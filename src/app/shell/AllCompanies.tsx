@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj } from '#domain/identifiers.ts'
-import { companyName, plain } from '#domain/places.ts'
+import { companyName } from '#domain/places.ts'
+import { searchedIn } from '#domain/searched.ts'
+import { companyPick, unreadCompanies } from '#machines/shared/companyPick.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Notice } from '#screens/shared/Notice.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
@@ -21,9 +23,10 @@ const focusField = (place: HTMLElement | null) => place?.querySelector('input')?
 const Choice = ({ actor, onClose }: Choosing) => {
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const [text, setText] = useState('')
-  const wanted = plain(text).replace(/[./-]/g, '')
+  const unread = useSelector(actor, (snapshot) => snapshot.context.unread ?? 0)
+  const wanted = searchedIn(text)
   const options = companies
-    .filter((company) => plain(`${company.cnpj} ${company.razao_social}`).includes(wanted))
+    .filter((company) => companyPick.matches?.(company, wanted))
     .map((company) => ({
       label: formatCnpj(company.cnpj),
       detail: companyName(company.razao_social),
@@ -43,6 +46,7 @@ const Choice = ({ actor, onClose }: Choosing) => {
           onClose()
         }}
       />
+      {unread > 0 && <Notice tone="warning">{unreadCompanies(unread)}</Notice>}
     </div>
   )
 }
@@ -52,7 +56,10 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 const Content = ({ actor, onClose }: Choosing) => {
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const fault = useSelector(actor, (snapshot) => snapshot.matches('unavailable') && snapshot.context.fault)
-  const isEmpty = useSelector(actor, (snapshot) => snapshot.context.companies.length === 0)
+  const isEmpty = useSelector(
+    actor,
+    ({ context: { companies, unread } }) => companies.length === 0 && !unread,
+  )
   if (isLoading) {
     return (
       <div ref={takeFocus} role="status" tabIndex={-1} data-autofocus>

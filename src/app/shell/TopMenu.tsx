@@ -10,6 +10,7 @@ import { faultText } from '#domain/fault.ts'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
+import { unreadCompanies } from '#machines/shared/companyPick.ts'
 import { OkIcon, SignOutIcon } from '#screens/shared/icons.tsx'
 import type { Company } from '#services/companies.ts'
 import { navigate } from '../routing/navigation.ts'
@@ -48,6 +49,7 @@ const CompanyItem = ({
 
 const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: () => void }) => {
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
+  const unread = useSelector(actor, (snapshot) => snapshot.context.unread ?? 0)
   const selectedId = useSelector(actor, (snapshot) => snapshot.context.selectedId)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const fault = useSelector(actor, (snapshot) => snapshot.matches('unavailable') && snapshot.context.fault)
@@ -77,14 +79,10 @@ const CompanyItems = ({ actor, onSeeAll }: { actor: CompaniesActor; onSeeAll: ()
   return (
     <>
       {all}
-      {companies.slice(0, LISTED).map((company) => (
-        <CompanyItem
-          key={company.id}
-          company={company}
-          isSelected={company.id === selectedId}
-          actor={actor}
-        />
+      {companies.slice(0, LISTED).map((company, index) => (
+        <CompanyItem key={index} company={company} isSelected={company.id === selectedId} actor={actor} />
       ))}
+      {unread > 0 && <Menu.Label>{unreadCompanies(unread)}</Menu.Label>}
       <Menu.Item onClick={onSeeAll}>Ver todos os CNPJ's</Menu.Item>
     </>
   )

@@ -2,7 +2,7 @@ import { inFolder } from '#domain/folder.ts'
 import { storageKey } from '#domain/product.ts'
 
 const RELOADED_FOR = storageKey('reloaded-for')
-const PATIENCE_MS = 10_000
+const RELEASE_TIMEOUT_MS = 10_000
 
 /** The script that a page begins with. Its name holds a hash, so each release has another one. */
 const entryOf = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
@@ -12,7 +12,7 @@ const entryOnTheServer = async () => {
     const answer = await fetch(__DEMO__ ? inFolder('/') : '/', {
       cache: 'no-store',
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS),
     })
     return answer.ok ? entryOf(await answer.text()) : undefined
   } catch {

@@ -1,8 +1,8 @@
 import { type LostSlip, type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
-import { type Counted, leftOf, repeated, sendingsOf } from './counted.ts'
+import { leftOf, repeated, type SendingCount, sendingsOf } from './sendingCount.ts'
 
 /** What is remembered of a deposit slip that was asked for: each sending of it is asked after. */
-export type AskedSlip = LostSlip & Counted
+export type AskedSlip = LostSlip & SendingCount
 
 /**
  * What is remembered of one that is asked for again while the earlier one may still come. Another one, asked for beside what

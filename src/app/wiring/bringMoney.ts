@@ -29,12 +29,12 @@ import { keepTold, toldOf } from '../drafts/told.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
-import { sentNow, unrepeated } from './counted.ts'
 import { depositService } from './depositService.ts'
 import { vault } from './http.ts'
+import { foundIn, isOnlyLike } from './inFlight.ts'
 import { newOperation } from './operation.ts'
 import { rememberedSending } from './sending.ts'
-import { foundIn, isOnlyLike } from './soFar.ts'
+import { sentNow, unrepeated } from './sendingCount.ts'
 import { twiceBy } from './twice.ts'
 
 /** How a slip is asked for: somebody else of the company may ask for one of the same amount. */
@@ -146,7 +146,17 @@ export const depositSlip = depositSlipMachine.provide({
       ...CREATION,
       keyOf,
       aboutOf: (slip): AskedSlip => ({ ...slip, ...sentNow() }),
-      send: ({ subject }, mayReplay) => depositService.createSlip(subject, mayReplay),
+      send: async ({ subject }, mayReplay) => {
+        const outcome = await depositService.createSlip(subject, mayReplay)
+        // an answer that names an older slip says nothing of this one
+        if (
+          outcome.kind === 'arrived' &&
+          outcome.proof &&
+          subject.known.dockIds.includes(outcome.proof.dockId)
+        )
+          throw new ServiceFault({ kind: 'malformed', at: 'dock_id' })
+        return outcome
+      },
       lookUp: depositService.lookUpCreation,
       keepsRefused: true,
       onArrived: ({ companyId }, { dockId, also = [] }) =>

@@ -13,7 +13,7 @@ export const chooseCompany = chooseCompanyMachine.provide({
   actors: {
     selectedCompany: call(async () => selectedCompany()),
     pick: pickCompanyMachine.provide({
-      actors: { search: call((_, signal) => companies.listCompanies(undefined, signal)) },
+      actors: { search: call((_, signal) => companies.listEvery(undefined, signal)) },
     }),
   },
 })

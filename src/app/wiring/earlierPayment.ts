@@ -19,11 +19,11 @@ import {
 } from '../drafts/sent.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
-import { sendingsOf } from './counted.ts'
 import { vault } from './http.ts'
+import { foundIn } from './inFlight.ts'
 import { leftOfMoney, type MoneyKind, moneyIn, type SentMoney } from './moneyKind.ts'
 import { newOperation } from './operation.ts'
-import { foundIn } from './soFar.ts'
+import { sendingsOf } from './sendingCount.ts'
 
 /** '101:' of a company, and a keyed hash. */
 const isHashedKey = (key: string): boolean => /:[0-9a-f]{32}$/.test(key)
@@ -98,7 +98,8 @@ export const earlierOf = <Order, About extends object, Proof>({
   }
   const knownOf = (record: SentRecord, { companyId }: PayAccountKey) => {
     // of one that cannot be read it is known that it was sent, and when
-    const about: SentMoney = moneyIn(money, record.about) ?? {
+    const readable = moneyIn(money, record.about)
+    const about: SentMoney = readable ?? {
       companyId,
       operation: newOperation(),
       before: null,
@@ -106,7 +107,13 @@ export const earlierOf = <Order, About extends object, Proof>({
     }
     const { operation, before: there, sentAt, serverSentAt, keyedAt, made, balance } = about
     const earlier: Earlier = { operation, before: there, sentAt, serverSentAt, keyedAt, made, balance }
-    return { earlier, about, isReleased: record.isReleased === true, found: foundIn<Proof>(record) }
+    return {
+      earlier,
+      about,
+      isReadable: readable !== null,
+      isReleased: record.isReleased === true,
+      found: foundIn<Proof>(record),
+    }
   }
   /** The same was sent and has no answer: it stays that payment. */
   const openOf = async (order: Order, account: PayAccountKey) => {
@@ -120,7 +127,7 @@ export const earlierOf = <Order, About extends object, Proof>({
   /** Whether what was sent before has arrived late. */
   const lookFor = async (
     { order, account, earlier }: Omit<ReconcileInput<Order>, 'balance'>,
-    now: { readonly about: SentMoney; readonly found: ReturnType<typeof foundIn<Proof>> } | null,
+    now: Pick<ReturnType<typeof knownOf>, 'about' | 'found' | 'isReadable'> | null,
     signal: AbortSignal,
   ): Promise<ReturnType<typeof reconciliationIn<Proof>>> => {
     const open = now?.about ?? null
@@ -134,6 +141,8 @@ export const earlierOf = <Order, About extends object, Proof>({
       ...(isStale ? { unresolved: sendingsOf(open) + made.length } : { ...rest, made }),
     }
     const late = reconciliationIn(now?.found ?? (await find(about, signal)))
+    // what looks like one that cannot be read was shown when it was given up, and a look never tells more of it
+    if (late.kind === 'doubtful' && now?.isReadable === false) return { kind: 'nothing' }
     // it is told at once
     if (late.kind !== 'done') return late
     await settleSent((await recordOf(order, account)).of, (stored) => leftOf(stored, late.proof))
@@ -155,9 +164,9 @@ export const earlierOf = <Order, About extends object, Proof>({
     const nothing = { kind: 'nothing' } as const
     const { of, record } = await recordOf(order, account)
     if (!record?.isRefused) return nothing
-    const { earlier, about } = knownOf(record, account)
+    const { earlier, about, isReadable } = knownOf(record, account)
     const hasFallen = (about.balance ?? balance.shown) - balance.now >= amountOf(order)
-    const late = await lookFor({ order, account, earlier }, { about, found: null }, signal).catch(
+    const late = await lookFor({ order, account, earlier }, { about, isReadable, found: null }, signal).catch(
       (error: unknown) => {
         if (hasFallen) throw error
         return nothing

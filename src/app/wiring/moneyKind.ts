@@ -4,7 +4,7 @@ import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { moneyShape } from '../drafts/sentShapes.ts'
-import { leftOf } from './counted.ts'
+import { leftOf } from './sendingCount.ts'
 
 /** What is remembered of every payment, besides what its flow needs to look it up and to show it. */
 export type SentMoney = Readonly<v.InferOutput<typeof moneyShape>>

@@ -47,6 +47,6 @@ export const directingChecks = directingChecksMachine.provide({
     checkAvailability: call(offers.checkAvailability),
     checkRequirements: call(offers.checkRequirements),
     checkQuarteirizacao: call(offers.checkQuarteirizacao),
-    listCompanies: call(companies.listCompanies),
+    listCompanies: call(companies.listEvery),
   },
 })

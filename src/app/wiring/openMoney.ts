@@ -16,8 +16,8 @@ import {
   watchSent,
 } from '../drafts/sent.ts'
 import { call } from './call.ts'
+import { arrivedAmong, lookedUp, unlessChanged } from './inFlight.ts'
 import type { StoredMoney } from './moneyKind.ts'
-import { arrivedAmong, lookedUp, unlessChanged } from './soFar.ts'
 
 /**
  * The payments of a company whose outcome is unknown. They stand on its home in every tab, so none of them is held by a

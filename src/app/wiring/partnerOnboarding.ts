@@ -60,9 +60,10 @@ export const partnerOnboardingBy = (token: string) => {
           if (outcome.kind === 'refused') await dropMark(sent)
           return outcome
         },
-        // after the registration the pre-registration does not exist any more, nor after it was withdrawn
-        lookUp: async (_, signal) =>
-          (await loadPreRegistration(null, signal)).kind === 'found' ? 'notFound' : 'taken',
+        lookUp: async (_, signal) => {
+          keepPartnerToken(token)
+          return partners.lookUpRegistration({ token }, signal)
+        },
       }),
     },
     actions: {

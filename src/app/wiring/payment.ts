@@ -14,6 +14,7 @@ import {
   type ReconcileInput,
   type Reconciliation,
   refusedSecretOf,
+  type Visit,
 } from '#machines/payments/payment.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
@@ -26,7 +27,6 @@ import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
-import { repeated, sentNow, unrepeated } from './counted.ts'
 import { earlierOf, type Named } from './earlierPayment.ts'
 import { client, vault } from './http.ts'
 import { moneyIn, type SentMoney } from './moneyKind.ts'
@@ -36,6 +36,7 @@ import { keptPayPassword } from './payPassword.ts'
 import { passwordSafe, pinSafe } from './paySafe.ts'
 import { pin } from './pin.ts'
 import { rememberedSending } from './sending.ts'
+import { repeated, sentNow, unrepeated } from './sendingCount.ts'
 
 const { getCard } = createPayAccountService(client)
 
@@ -75,7 +76,13 @@ const TEXTS = {
 const stopped = (message: string) => ({ kind: 'notSent', message }) as const
 
 /** Who is signed in, and whose account is open. */
-const hereNow = () => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
+const hereNow = (): Visit => ({ user: vault.read()?.usuario_id ?? null, company: visitedCompany() })
+
+const isStillThere = ({ visit, account }: Pick<FrozenPayment<unknown>, 'visit' | 'account'>): boolean => {
+  const { user, company } = hereNow()
+  const isSame = user === visit.user && company === visit.company
+  return isSame && (company === null || company === account.companyId)
+}
 
 /** Centavos that the account holds; null: it cannot be read now, or has another card. */
 const balanceOf = async (
@@ -124,19 +131,15 @@ export const wirePayment = <Order, About extends object, Proof>({
   send,
 }: Paying<Order, About, Proof>) => {
   const { kind, sends, sentBy, keyIn } = money
-  /** Where it was confirmed. */
-  let began: ReturnType<typeof hereNow> | null = null
-  const isStillThere = ({ companyId }: PayAccountKey) => {
-    const { user, company } = hereNow()
-    const isSame = began === null || (user === began.user && company === began.company)
-    return isSame && (company === null || company === companyId)
-  }
+  /** The answer names what was there before it was sent, and so nothing that was done now. */
+  const wasThereBefore = ({ before: there }: FrozenPayment<Order>, proof: Proof | null): boolean =>
+    proof !== null && keyIn(proof) !== '' && there !== null && there.includes(keyIn(proof))
 
   const sendOnce = async (
     frozen: FrozenPayment<Order>,
     mayReplay: MayReplay,
   ): Promise<SendOutcome<Proof>> => {
-    if (!isStillThere(frozen.account)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
+    if (!isStillThere(frozen)) return { kind: 'refused', fault: stopped(TEXTS.changed) }
     const kept = frozen.pin === null ? null : pinSafe.open(frozen.pin)
     if (kept === null) {
       passwordSafe.empty()
@@ -155,6 +158,8 @@ export const wirePayment = <Order, About extends object, Proof>({
         // a statement may show it late
         async () => (await mayReplay()) && (await balanceNow()) === balance,
       )
+      if (outcome.kind === 'arrived' && wasThereBefore(frozen, outcome.proof ?? null))
+        throw new ServiceFault({ kind: 'malformed', at: 'protocolo' })
       if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
         const left = await balanceNow()
         // only a repetition of the browser was refused: of the first request nothing was heard
@@ -198,7 +203,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     sends,
     sentBy,
     keyOf: ({ order, account }) => keyAt(order, account),
-    aboutOf: async ({ order, account, balance, ...sent }) => ({
+    aboutOf: async ({ order, account, balance, visit: _, ...sent }) => ({
       ...(await aboutAt(order, account, sent)),
       ...sentNow(),
       balance,
@@ -220,10 +225,10 @@ export const wirePayment = <Order, About extends object, Proof>({
   return machine.provide({
     actors: {
       holdAccount: fromCallback<{ type: 'none' }, { account: PayAccountKey }>(({ input, sendBack }) => {
-        began = hereNow()
+        const visit = hereNow()
         const tell = (event: PaymentEvent) => sendBack(event)
         const giveBack = claimPayAccount(input.account.companyId, (isHeld) =>
-          tell({ type: isHeld ? 'account.held' : 'account.busy' }),
+          tell(isHeld ? { type: 'account.held', visit } : { type: 'account.busy' }),
         )
         return () => {
           giveBack()
@@ -255,7 +260,7 @@ export const wirePayment = <Order, About extends object, Proof>({
                   return null
                 }),
         ])
-        if (!isStillThere(account)) throw new ServiceFault(stopped(TEXTS.changed))
+        if (!isStillThere(asked)) throw new ServiceFault(stopped(TEXTS.changed))
         if (card?.identificador !== account.cardId) throw new ServiceFault(stopped(TEXTS.noAccount))
         const now = centavosOf(card.saldo.valor_saldo_disponivel)
         const refused = await lookForRefused({ order, account }, { shown: balance, now }, signal)

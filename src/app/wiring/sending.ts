@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
-import { faultOf } from '#domain/fault.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
-import { type createSendingMachine, PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
+import { type createSendingMachine, RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
@@ -28,7 +28,7 @@ import { tellFailure } from '../effects/failures.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
-import { foundIn, lookedUp, maxInFlightMs, type Sent, soFar } from './soFar.ts'
+import { foundIn, lookedUp, maxInFlightMs, type Sent, whileInFlight } from './inFlight.ts'
 
 type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
@@ -148,6 +148,17 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const replaced = new Map<string, SentRecord>()
   /** Calls of this page that have ended. */
   const ended = new Set<string>()
+  /** As the machine asks it of a page that is there. */
+  const isNotDone = async (refusal: Fault, about: About): Promise<boolean> =>
+    !mayFollowOwnWork(refusal) ||
+    (await lookUp(about, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null)) === 'notFound'
+  /** The server has refused it: the one that it has replaced is open again. */
+  const withdraw = (of: SentKey, refusal: Fault | null): Promise<void> => {
+    const known = replaced.get(of.key)
+    if (known && !known.isRefused) return unrepeated ? releaseSent(of) : rememberSent(known)
+    if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
+    return known ? rememberSent(known) : forgetSent(of)
+  }
   return machine.provide({
     actors: {
       claim: fromCallback(({ input }: { input: { subject: Subject } }) => {
@@ -171,7 +182,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const own = await aboutOf(subject)
         const pending = isAlwaysSent || stored?.isRefused ? null : stored
         const open = aboutIn(pending)
-        if (pending && !pending.isReleased) {
+        // also one that another tab has found meanwhile
+        if (pending && (!pending.isReleased || pending.found)) {
           earlier.set(of.key, open ?? own)
           ended.delete(of.key)
           return { kind: 'pending' }
@@ -197,6 +209,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
               const proof = outcome.proof ?? null
               if (proof !== null) onArrived?.(subject, proof)
               await keepFound(of, proof)
+            } else if (outcome.kind === 'refused' && (await isNotDone(outcome.fault, about))) {
+              await withdraw(of, outcome.fault)
             } else await endSent(of, timeNow())
           }
           // the server's no is the outcome of this sending: the earlier one alone is open
@@ -232,13 +246,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
         )
       },
-      withdraw: ({ context: { subject, refusal } }) =>
-        change(subject, (of) => {
-          const known = replaced.get(of.key)
-          if (known && !known.isRefused) return unrepeated ? releaseSent(of) : rememberSent(known)
-          if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
-          return known ? rememberSent(known) : forgetSent(of)
-        }),
+      withdraw: ({ context: { subject, refusal } }) => change(subject, (of) => withdraw(of, refusal)),
       release: ({ context: { subject, several } }) =>
         change(subject, (of) =>
           releaseSent(of, (about) =>
@@ -261,7 +269,7 @@ export const draftedSending = <Subject, Secret>(
   /** The call of this page has ended: the machine itself counts the minute. */
   let hasEnded = false
   const openedAt = Date.now()
-  const unreadRest = () => openedAt + PATIENCE_MS - Date.now()
+  const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
     actors: {
       claim: fromCallback(() => {}),
@@ -278,7 +286,7 @@ export const draftedSending = <Subject, Secret>(
           return outcome
         } catch (error) {
           tellUnknown(machine, sends, error)
-          await setMark(markOf(sent.subject), PATIENCE_MS, timeNow())
+          await setMark(markOf(sent.subject), RECONCILE_TIMEOUT_MS, timeNow())
           throw error
         } finally {
           hasEnded = true
@@ -287,7 +295,7 @@ export const draftedSending = <Subject, Secret>(
       lookUp: call(async (sent: { subject: Subject }, signal) => {
         const outcome = await lookUp(sent, signal)
         const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject), timeNow()).catch(unreadRest)
-        return soFar(outcome, rest > 0)
+        return whileInFlight(outcome, rest > 0)
       }),
     },
     actions: { forget: () => {}, withdraw: () => {}, release: () => {} },

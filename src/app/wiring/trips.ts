@@ -33,7 +33,7 @@ export const openTrip = openTripMachine.provide({ actors: { findTrip: call(trips
 export const exportTrips = exportTripsMachine.provide({
   actors: {
     loadPage: call(({ query, page }, signal) =>
-      trips.listTrips({ query: requestedTrips.queryOf(query), page }, signal),
+      trips.listTrips({ query: requestedTrips.queryOf(query), page, isShown: false }, signal),
     ),
   },
 })

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Milliseconds after which a browser that is never idle is asked no longer. */
-const PATIENCE_MS = 5000
+const IDLE_TIMEOUT_MS = 5000
 /** Milliseconds; for a browser that does not tell when it is idle. */
 const PAUSE_MS = 200
 
@@ -24,7 +24,8 @@ export const waitForIdle = async (signal: AbortSignal): Promise<boolean> => {
   if (!isCheap()) return false
   await new Promise<void>((idle) => {
     // WebKit has no `requestIdleCallback`
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => idle(), { timeout: PATIENCE_MS })
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => idle(), { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(idle, PAUSE_MS)
   })
   return !signal.aborted && isCheap()

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, serverMessage } from '#domain/fault.ts'
+import { type Fault, serverMessage } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import { pages } from '#domain/pages.ts'
 import type { ResetOutcome } from '#services/access.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type ForgotPasswordEvent =
@@ -61,7 +62,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       on: {
         'reset.requested': {
-          actions: { type: 'storeEmail', params: ({ event }) => event },
+          actions: withEvent('storeEmail'),
           target: 'sending',
         },
       },
@@ -72,14 +73,14 @@ export const forgotPasswordMachine = setup({
         src: 'requestReset',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => ({ outcome: event.output }) }, target: 'sent' },
+          { guard: withOutput('isSent', 'outcome'), target: 'sent' },
           {
-            actions: { type: 'tellRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutput('tellRefusal', 'outcome'),
             target: 'sent',
           },
         ],
         onError: {
-          actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('tellFault'),
           target: 'sent',
         },
       },

@@ -6,6 +6,7 @@ import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type NewPasswordEvent =
@@ -88,16 +89,16 @@ export const newPasswordMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isSet', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isSet', 'outcome'),
             target: 'saved',
           },
           {
-            guard: { type: 'mayBeSet', params: ({ event }) => ({ outcome: event.output }) },
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('mayBeSet', 'outcome'),
+            actions: withOutput('storeRefusal', 'outcome'),
             target: 'maybeSaved',
           },
           {
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutput('storeRefusal', 'outcome'),
             target: 'notSaved',
           },
         ],
@@ -132,12 +133,12 @@ export const newPasswordMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isSignedIn', 'outcome'),
             actions: 'showOffers',
             target: 'left',
           },
           {
-            guard: { type: 'isWrongPassword', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isWrongPassword', 'outcome'),
             actions: 'storeUnset',
             target: 'notSaved',
           },
@@ -166,7 +167,7 @@ export const newPasswordMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isSignedIn', 'outcome'),
             actions: 'showOffers',
             target: 'left',
           },

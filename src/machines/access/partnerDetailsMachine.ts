@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { PartnerAvailability } from '#services/partners.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
@@ -96,15 +97,15 @@ export const partnerDetailsMachine = setup({
   initial: 'editing',
   on: {
     'details.typed': {
-      actions: [{ type: 'store', params: ({ event }) => event }, 'tellChanged'],
+      actions: [withEvent('store'), 'tellChanged'],
       target: '.editing',
     },
     'address.found': {
-      actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
+      actions: [withEvent('storeFound'), 'tellChanged'],
       target: '.editing',
     },
     'address.cleared': {
-      actions: [{ type: 'clearAddress', params: ({ event }) => event }, 'tellChanged'],
+      actions: [withEvent('clearAddress'), 'tellChanged'],
       target: '.editing',
     },
   },
@@ -125,13 +126,13 @@ export const partnerDetailsMachine = setup({
         input: ({ context }) => ({ antt: context.details.antt }),
         onDone: [
           {
-            guard: { type: 'isFree', params: ({ event }) => ({ availability: event.output }) },
+            guard: withOutput('isFree', 'availability'),
             target: 'free',
           },
           { actions: 'storeTaken', target: 'editing' },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'editing',
         },
       },

@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { isAnswerOfApi } from '#domain/outcome.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
@@ -42,7 +43,7 @@ const isTooLarge = (fault: Fault) => fault.kind === 'http' && fault.status === 4
 /** The words of a 401 or 403 are about a session, which this page has none of; those of a 500 are for developers. */
 const hasReason = (fault: Fault) => fault.kind !== 'http' || ![401, 403, 500].includes(fault.status)
 
-const refusalText = (fault: Fault): string => {
+const documentRefusalText = (fault: Fault): string => {
   if (isTooLarge(fault)) return 'O arquivo é grande demais para ser enviado. Escolha um menor.'
   return hasReason(fault) ? faultText(fault, FAILED) : FAILED
 }
@@ -78,7 +79,8 @@ export const resendIdentityDocumentMachine = setup({
       message: null,
     }),
     storeRefusal: assign({
-      message: (_, { output }: Ended) => (output.kind === 'refused' ? refusalText(output.fault) : null),
+      message: (_, { output }: Ended) =>
+        output.kind === 'refused' ? documentRefusalText(output.fault) : null,
     }),
     storeFailure: assign({ message: FAILED }),
     tellSent: emit({ type: 'notify', tone: 'success', message: 'Documento reenviado com sucesso!' }),
@@ -106,7 +108,7 @@ export const resendIdentityDocumentMachine = setup({
         src: 'wasSent',
         onDone: [
           {
-            guard: { type: 'isRemembered', params: ({ event }) => ({ isRemembered: event.output }) },
+            guard: withOutput('isRemembered', 'isRemembered'),
             target: 'askingAfterEarlier',
           },
           { target: 'checking' },
@@ -121,12 +123,12 @@ export const resendIdentityDocumentMachine = setup({
         input: { subject: { document: null }, secret: undefined, begins: 'looking' },
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
+            guard: withEvent('hasArrived'),
             actions: 'tellSent',
             target: 'sent',
           },
           {
-            guard: { type: 'isLeft', params: ({ event }) => event },
+            guard: withEvent('isLeft'),
             actions: 'showLogin',
             target: 'left',
           },
@@ -140,14 +142,14 @@ export const resendIdentityDocumentMachine = setup({
         src: 'needsResend',
         onDone: [
           {
-            guard: { type: 'isNeeded', params: ({ event }) => ({ needed: event.output }) },
+            guard: withOutput('isNeeded', 'needed'),
             target: 'resending',
           },
           { target: 'notNeeded' },
         ],
         onError: [
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            guard: withFault('isUnreachable'),
             target: 'unreachable',
           },
           { target: 'notNeeded' },
@@ -165,7 +167,7 @@ export const resendIdentityDocumentMachine = setup({
         choosing: {
           on: {
             'identityDocument.submitted': {
-              actions: { type: 'storeDocument', params: ({ event }) => event },
+              actions: withEvent('storeDocument'),
               target: 'sending',
             },
           },
@@ -181,17 +183,17 @@ export const resendIdentityDocumentMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'hasArrived', params: ({ event }) => event },
+                guard: withEvent('hasArrived'),
                 actions: 'tellSent',
                 target: '#resendIdentityDocument.sent',
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                actions: { type: 'storeRefusal', params: ({ event }) => event },
+                guard: withEvent('isRefused'),
+                actions: withEvent('storeRefusal'),
                 target: 'choosing',
               },
               {
-                guard: { type: 'isLeft', params: ({ event }) => event },
+                guard: withEvent('isLeft'),
                 actions: 'showLogin',
                 target: '#resendIdentityDocument.left',
               },

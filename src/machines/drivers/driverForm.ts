@@ -213,7 +213,7 @@ const HANDLING: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The text of a refusal: the server's words, after what they are about if they name one field. */
-export const refusalText = (fault: Fault): string => {
+export const driverRefusalText = (fault: Fault): string => {
   const words = serverMessage(fault) ?? ''
   const named = HANDLING.filter(([about]) => about.test(words))
   return named.length === 1 ? `${named[0]?.[1]}: ${words}` : faultText(fault, UPDATE_FAILED)

@@ -5,6 +5,7 @@ import type { FoundAddress } from '#services/addresses.ts'
 import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent } from '../shared/params.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
@@ -131,9 +132,9 @@ export const editDriverMachine = setup({
         editing: {
           initial: 'asked',
           on: {
-            'fields.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
-            'address.found': { actions: { type: 'storeFound', params: ({ event }) => event } },
-            'address.cleared': { actions: { type: 'clearAddress', params: ({ event }) => event } },
+            'fields.typed': { actions: withEvent('storeTyped') },
+            'address.found': { actions: withEvent('storeFound') },
+            'address.cleared': { actions: withEvent('clearAddress') },
             'address.kept': { guard: 'isAddressGone', actions: ['keepAddress', 'showAddress'] },
             'form.submitted': [
               { guard: 'isGood', actions: ['hideErrors', 'dropTaken'], target: 'checking' },
@@ -147,15 +148,15 @@ export const editDriverMachine = setup({
             saved: {
               on: {
                 'fields.typed': {
-                  actions: { type: 'storeTyped', params: ({ event }) => event },
+                  actions: withEvent('storeTyped'),
                   target: 'asked',
                 },
                 'address.found': {
-                  actions: { type: 'storeFound', params: ({ event }) => event },
+                  actions: withEvent('storeFound'),
                   target: 'asked',
                 },
                 'address.cleared': {
-                  actions: { type: 'clearAddress', params: ({ event }) => event },
+                  actions: withEvent('clearAddress'),
                   target: 'asked',
                 },
               },
@@ -176,22 +177,22 @@ export const editDriverMachine = setup({
             input: ({ context: { driver, typed, sent } }) => ({ driver, typed, sent }),
             onDone: [
               {
-                guard: { type: 'hasAgreed', params: ({ event }) => event },
-                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                guard: withEvent('hasAgreed'),
+                actions: [withEvent('storeCompared'), 'showAddress'],
                 target: 'deciding',
               },
               {
-                guard: { type: 'isClosed', params: ({ event }) => event },
-                actions: { type: 'storeCompared', params: ({ event }) => event },
+                guard: withEvent('isClosed'),
+                actions: withEvent('storeCompared'),
                 target: 'closedToEdits',
               },
               {
-                guard: { type: 'isUnread', params: ({ event }) => event },
-                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                guard: withEvent('isUnread'),
+                actions: [withEvent('storeCompared'), 'showAddress'],
                 target: 'editing.notRead',
               },
               {
-                actions: [{ type: 'storeCompared', params: ({ event }) => event }, 'showAddress'],
+                actions: [withEvent('storeCompared'), 'showAddress'],
                 target: 'editing',
               },
             ],
@@ -217,15 +218,15 @@ export const editDriverMachine = setup({
             }),
             onDone: [
               // an earlier change has got its answer; now this one is sent
-              { guard: { type: 'isEarlier', params: ({ event }) => event }, target: 'checking' },
-              { guard: { type: 'hasArrived', params: ({ event }) => event }, target: '#editDriver.done' },
+              { guard: withEvent('isEarlier'), target: 'checking' },
+              { guard: withEvent('hasArrived'), target: '#editDriver.done' },
               {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'dropSent'],
+                guard: withEvent('isRefused'),
+                actions: [withEvent('storeRefusal'), 'dropSent'],
                 target: 'editing.refused',
               },
               {
-                guard: { type: 'isLeft', params: ({ event }) => event },
+                guard: withEvent('isLeft'),
                 actions: 'refresh',
                 target: '#editDriver.left',
               },

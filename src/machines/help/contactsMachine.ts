@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { ContactBook } from '#services/contact.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type { ContactBook }
@@ -61,26 +62,23 @@ export const contactsMachine = setup({
         src: 'loadContacts',
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ book: event.output }) },
-            actions: { type: 'keepContacts', params: ({ event }) => ({ book: event.output }) },
+            guard: withOutput('isEmpty', 'book'),
+            actions: withOutput('keepContacts', 'book'),
             target: 'empty',
           },
           {
-            actions: [
-              { type: 'storeBook', params: ({ event }) => ({ book: event.output }) },
-              { type: 'keepContacts', params: ({ event }) => ({ book: event.output }) },
-            ],
+            actions: [withOutput('storeBook', 'book'), withOutput('keepContacts', 'book')],
             target: 'shown',
           },
         ],
         onError: [
           {
-            guard: { type: 'mayShowKept', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            guard: withFault('mayShowKept'),
+            actions: withFault('storeFault'),
             target: 'kept',
           },
           {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'unavailable',
           },
         ],

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
@@ -105,7 +106,7 @@ export const createChoosePartyMachine = <Scope, Party>(
     output: ({ event }) => event.output as ChoosePartyOutput<Party>,
     on: {
       'pick.chosen': {
-        actions: [{ type: 'storeParty', params: ({ event }) => event }, 'tellParty'],
+        actions: [withEvent('storeParty'), 'tellParty'],
         target: '.validating',
       },
       'pick.withdrawn': { actions: ['dropParty', 'tellParty'], target: '.choosing' },
@@ -127,16 +128,16 @@ export const createChoosePartyMachine = <Scope, Party>(
           input: ({ context }) => ({ party: context.party as Party }),
           onDone: [
             {
-              guard: { type: 'isFree', params: ({ event }) => ({ validation: event.output }) },
+              guard: withOutput('isFree', 'validation'),
               target: 'judging',
             },
             {
-              actions: { type: 'storeConflicts', params: ({ event }) => ({ validation: event.output }) },
+              actions: withOutput('storeConflicts', 'validation'),
               target: 'inConflict',
             },
           ],
           onError: {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'notValidated',
           },
         },
@@ -148,7 +149,7 @@ export const createChoosePartyMachine = <Scope, Party>(
           src: 'conflict',
           input: ({ context }) => ({ conflicts: context.conflicts }),
           onDone: [
-            { guard: { type: 'isSettled', params: ({ event }) => event }, target: 'validating' },
+            { guard: withEvent('isSettled'), target: 'validating' },
             { actions: ['dropParty', 'emptyField'], target: 'choosing' },
           ],
         },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { SendOutcome } from '#services/sending.ts'
 import type { TripEnding } from '#services/tripEndings.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type Conflict, endingOf } from './conflicts.ts'
 
@@ -79,7 +80,7 @@ export const conflictMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasEnded', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('hasEnded', 'outcome'),
             actions: ['tellEnded', 'dropFirst'],
             target: 'classifying',
           },

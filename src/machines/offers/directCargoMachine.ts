@@ -3,6 +3,7 @@ import { pages } from '#domain/pages.ts'
 import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent } from '../shared/params.ts'
 import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
@@ -126,8 +127,8 @@ export const directCargoMachine = setup({
   initial: 'opening',
   on: {
     'entry.changed': {
-      guard: { type: 'isOtherStep', params: ({ event }) => event },
-      actions: { type: 'storeEntry', params: ({ event }) => event },
+      guard: withEvent('isOtherStep'),
+      actions: withEvent('storeEntry'),
       target: '.opening',
     },
   },
@@ -136,10 +137,7 @@ export const directCargoMachine = setup({
     choosingDriver: {
       on: {
         'party.changed': {
-          actions: [
-            { type: 'storeDriver', params: ({ event }) => event },
-            { type: 'keepEntry', params: ({ context }) => context },
-          ],
+          actions: [withEvent('storeDriver'), { type: 'keepEntry', params: ({ context }) => context }],
         },
       },
       invoke: {
@@ -152,7 +150,7 @@ export const directCargoMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event },
+            guard: withEvent('isChosen'),
             actions: [
               { type: 'storeDriver', params: ({ event }) => partyOf(event.output) },
               { type: 'keepEntry', params: { step: 2 } },
@@ -167,10 +165,7 @@ export const directCargoMachine = setup({
     choosingTruck: {
       on: {
         'party.changed': {
-          actions: [
-            { type: 'storeTruck', params: ({ event }) => event },
-            { type: 'keepEntry', params: ({ context }) => context },
-          ],
+          actions: [withEvent('storeTruck'), { type: 'keepEntry', params: ({ context }) => context }],
         },
       },
       invoke: {
@@ -183,7 +178,7 @@ export const directCargoMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event },
+            guard: withEvent('isChosen'),
             actions: { type: 'storeTruck', params: ({ event }) => partyOf(event.output) },
             target: 'sending',
           },
@@ -205,12 +200,12 @@ export const directCargoMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isDirected', params: ({ event }) => event },
-            actions: { type: 'storeEarlier', params: ({ event }) => event },
+            guard: withEvent('isDirected'),
+            actions: withEvent('storeEarlier'),
             target: 'directed',
           },
           {
-            guard: { type: 'isReturned', params: ({ event }) => event },
+            guard: withEvent('isReturned'),
             actions: 'markAccepted',
             target: 'choosingTruck',
           },

@@ -1,15 +1,17 @@
 import { and, assign, emit, setup } from 'xstate'
 import { isAccountPending } from '#domain/accounts.ts'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
+import { type Listed, readable } from '#domain/unreadable.ts'
 import type { Company } from '#services/companies.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type DirectingChecksEvent =
   /** 'Enviar carga'; `companies` of the session, empty if they could not be loaded. */
-  | { type: 'cargo.send'; offer: Offer; companies: readonly Company[] }
+  | { type: 'cargo.send'; offer: Offer; companies: readonly Company[]; unread?: number }
   /** 'Continuar' */
   | { type: 'accounts.accepted' }
   | { type: 'modal.closed' }
@@ -17,12 +19,16 @@ export type DirectingChecksEvent =
 export interface DirectingChecksContext {
   readonly offer: Offer | null
   readonly companies: readonly Company[]
+  /** How many more there are, whose records cannot be read. */
+  readonly unread: number
   /** Why the cargo is not available; empty: the standard text. */
   readonly messages: readonly string[]
   /** Null: not asked, because the user has several companies. */
   readonly requirements: Requirements | null
 }
 
+type Begun = Extract<DirectingChecksEvent, { type: 'cargo.send' }>
+type AllCompanies = { readonly listed: readonly Listed<Company>[] }
 type Availability = { readonly isValid: boolean; readonly messages: readonly string[] }
 
 export const pendingCompanies = (companies: readonly Company[]): readonly Company[] =>
@@ -59,12 +65,13 @@ export const directingChecksMachine = setup({
     checkAvailability: placeholder<Availability, { offerId: number }>('checkAvailability'),
     checkRequirements: placeholder<Requirements, { companyId: number }>('checkRequirements'),
     checkQuarteirizacao: placeholder<boolean, { offerId: number }>('checkQuarteirizacao'),
-    listCompanies: placeholder<readonly Company[], void>('listCompanies'),
+    listCompanies: placeholder<readonly Listed<Company>[], void>('listCompanies'),
   },
   actions: {
-    begin: assign((_, { offer, companies }: { offer: Offer; companies: readonly Company[] }) => ({
+    begin: assign((_, { offer, companies, unread = 0 }: Begun) => ({
       offer,
       companies,
+      unread,
       messages: [],
       requirements: null,
     })),
@@ -72,7 +79,10 @@ export const directingChecksMachine = setup({
     storeRequirements: assign({
       requirements: (_, params: { requirements: Requirements }) => params.requirements,
     }),
-    storeCompanies: assign({ companies: (_, params: { companies: readonly Company[] }) => params.companies }),
+    storeCompanies: assign((_, { listed }: AllCompanies) => {
+      const companies = readable(listed)
+      return { companies, unread: listed.length - companies.length }
+    }),
     tellFault: emit((_, params: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
@@ -92,21 +102,20 @@ export const directingChecksMachine = setup({
   guards: {
     isUnavailable: (_, params: { availability: Availability }) => !params.availability.isValid,
     knowsCompanies: ({ context }) => context.companies.length > 0,
-    isAlone: ({ context }) => context.companies.length === 1,
+    isAlone: ({ context }) => context.companies.length === 1 && context.unread === 0,
     isHeldByQuarteirizacao: ({ context }, params: { isQuarteirizado: boolean }) =>
       params.isQuarteirizado && isMainBranchPending(context.companies),
-    hasPending: (_, params: { companies: readonly Company[] }) =>
-      pendingCompanies(params.companies).length > 0,
+    hasPending: (_, { listed }: AllCompanies) => pendingCompanies(readable(listed)).length > 0,
     mayContinue: ({ context }) => mayContinue(context.companies),
     lacksRequirements: ({ context }) => !areMet(context.requirements),
   },
 }).createMachine({
   id: 'directingChecks',
-  context: { offer: null, companies: [], messages: [], requirements: null },
+  context: { offer: null, companies: [], unread: 0, messages: [], requirements: null },
   initial: 'idle',
   states: {
     idle: {
-      on: { 'cargo.send': { actions: { type: 'begin', params: ({ event }) => event }, target: 'checking' } },
+      on: { 'cargo.send': { actions: withEvent('begin'), target: 'checking' } },
     },
     checking: {
       initial: 'availability',
@@ -118,7 +127,7 @@ export const directingChecksMachine = setup({
             input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'isUnavailable', params: ({ event }) => ({ availability: event.output }) },
+                guard: withOutput('isUnavailable', 'availability'),
                 actions: { type: 'storeMessages', params: ({ event }) => event.output },
                 target: '#directingChecks.unavailable',
               },
@@ -126,7 +135,7 @@ export const directingChecksMachine = setup({
               { target: 'companies' },
             ],
             onError: {
-              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('tellFault'),
               target: '#directingChecks.idle',
             },
           },
@@ -137,11 +146,11 @@ export const directingChecksMachine = setup({
             id: 'learnCompanies',
             src: 'listCompanies',
             onDone: {
-              actions: { type: 'storeCompanies', params: ({ event }) => ({ companies: event.output }) },
+              actions: withOutput('storeCompanies', 'listed'),
               target: 'scope',
             },
             onError: {
-              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('tellFault'),
               target: '#directingChecks.idle',
             },
           },
@@ -153,11 +162,11 @@ export const directingChecksMachine = setup({
             src: 'checkRequirements',
             input: ({ context }) => ({ companyId: (context.companies[0] as Company).id }),
             onDone: {
-              actions: { type: 'storeRequirements', params: ({ event }) => ({ requirements: event.output }) },
+              actions: withOutput('storeRequirements', 'requirements'),
               target: 'quarteirizacao',
             },
             onError: {
-              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('tellFault'),
               target: '#directingChecks.idle',
             },
           },
@@ -169,17 +178,14 @@ export const directingChecksMachine = setup({
             input: ({ context }) => ({ offerId: context.offer?.id ?? 0 }),
             onDone: [
               {
-                guard: {
-                  type: 'isHeldByQuarteirizacao',
-                  params: ({ event }) => ({ isQuarteirizado: event.output }),
-                },
+                guard: withOutput('isHeldByQuarteirizacao', 'isQuarteirizado'),
                 actions: 'showInstructions',
                 target: '#directingChecks.idle',
               },
               { target: 'accounts' },
             ],
             onError: {
-              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('tellFault'),
               target: '#directingChecks.idle',
             },
           },
@@ -190,15 +196,15 @@ export const directingChecksMachine = setup({
             src: 'listCompanies',
             onDone: [
               {
-                guard: { type: 'hasPending', params: ({ event }) => ({ companies: event.output }) },
-                actions: { type: 'storeCompanies', params: ({ event }) => ({ companies: event.output }) },
+                guard: withOutput('hasPending', 'listed'),
+                actions: withOutput('storeCompanies', 'listed'),
                 target: '#directingChecks.accountsPending',
               },
               { guard: 'lacksRequirements', target: '#directingChecks.requirementsLacking' },
               { actions: 'showDirecting', target: '#directingChecks.idle' },
             ],
             onError: {
-              actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('tellFault'),
               target: '#directingChecks.idle',
             },
           },

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export interface OfferDetailInput {
@@ -78,17 +79,17 @@ export const offerDetailMachine = setup({
                 src: 'getOffer',
                 input: ({ context }) => ({ id: context.id ?? 0 }),
                 onDone: {
-                  actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+                  actions: withOutput('storeOffer', 'offer'),
                   target: 'shown',
                 },
                 onError: [
                   {
                     guard: 'isKnown',
-                    actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                    actions: withFault('storeFault'),
                     target: 'stale',
                   },
                   {
-                    actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                    actions: withFault('storeFault'),
                     target: 'unavailable',
                   },
                 ],
@@ -109,7 +110,7 @@ export const offerDetailMachine = setup({
                 id: 'listOthers',
                 src: 'listOthers',
                 onDone: {
-                  actions: { type: 'storeOthers', params: ({ event }) => ({ others: event.output }) },
+                  actions: withOutput('storeOthers', 'others'),
                   target: 'shown',
                 },
                 // The other offers are optional: their failure is told only where they would be.

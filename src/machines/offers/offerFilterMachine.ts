@@ -1,5 +1,6 @@
 import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent } from '../shared/params.ts'
 import type { PickAnswer, PickNews } from '../shared/pick.ts'
 import { pickCityMachine } from '../shared/pickCityMachine.ts'
 import { type OfferFilter, openOffers } from './offerFilter.ts'
@@ -113,7 +114,7 @@ export const offerFilterMachine = setup({
       entry: 'forgetAnswers',
       on: {
         'filter.submitted': {
-          actions: { type: 'storeRest', params: ({ event }) => event },
+          actions: withEvent('storeRest'),
           target: 'settling',
         },
       },
@@ -133,10 +134,10 @@ export const offerFilterMachine = setup({
         },
       ],
       on: {
-        'pick.settled': { actions: { type: 'storeChoice', params: ({ event }) => event } },
-        'pick.chosen': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.settled': { actions: withEvent('storeChoice') },
+        'pick.chosen': { actions: withEvent('storeChoice') },
         'pick.withdrawn': 'editing',
-        'pick.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        'pick.refused': { actions: withEvent('storeRefusal') },
         'filter.edited': 'editing',
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { AnttCheck, Direction, Driver, TollTags, Truck } from '#services/directing.ts'
+import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 
@@ -123,16 +124,16 @@ export const sendDirectionMachine = setup({
         input: ({ context }) => ({ truck: context.truck }),
         onDone: [
           {
-            guard: { type: 'isFit', params: ({ event }) => ({ antt: event.output }) },
+            guard: withOutput('isFit', 'antt'),
             target: 'anttCleared',
           },
           {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ antt: event.output }) },
-            actions: { type: 'storeAntt', params: ({ event }) => ({ antt: event.output }) },
+            guard: withOutput('isBlocked', 'antt'),
+            actions: withOutput('storeAntt', 'antt'),
             target: 'anttRefused',
           },
           {
-            actions: { type: 'storeAntt', params: ({ event }) => ({ antt: event.output }) },
+            actions: withOutput('storeAntt', 'antt'),
             target: 'anttDoubted',
           },
         ],
@@ -158,8 +159,8 @@ export const sendDirectionMachine = setup({
         input: ({ context }) => ({ driver: context.driver }),
         onDone: [
           {
-            guard: { type: 'hasTags', params: ({ event }) => ({ tags: event.output }) },
-            actions: { type: 'storeTags', params: ({ event }) => ({ tags: event.output }) },
+            guard: withOutput('hasTags', 'tags'),
+            actions: withOutput('storeTags', 'tags'),
             target: 'confirmingTag',
           },
           { target: 'sending' },
@@ -169,7 +170,7 @@ export const sendDirectionMachine = setup({
     },
     confirmingTag: {
       on: {
-        'tag.confirmed': { actions: { type: 'storeTag', params: ({ event }) => event }, target: 'savingTag' },
+        'tag.confirmed': { actions: withEvent('storeTag'), target: 'savingTag' },
         'tag.declined': 'returned',
       },
     },
@@ -194,17 +195,17 @@ export const sendDirectionMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event },
-            actions: { type: 'storeEarlier', params: ({ event }) => event },
+            guard: withEvent('hasArrived'),
+            actions: withEvent('storeEarlier'),
             target: 'directed',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            actions: { type: 'storeRefusal', params: ({ event }) => event },
+            guard: withEvent('isRefused'),
+            actions: withEvent('storeRefusal'),
             target: 'failed',
           },
           {
-            guard: { type: 'mayRepeat', params: ({ event }) => event },
+            guard: withEvent('mayRepeat'),
             actions: 'storeNotArrived',
             target: 'notArrived',
           },

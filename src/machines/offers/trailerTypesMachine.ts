@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { Offer, TrailerType } from './records.ts'
 
@@ -39,7 +40,7 @@ export const trailerTypesMachine = setup({
         id: 'listTypes',
         src: 'listTypes',
         onDone: {
-          actions: { type: 'storeTypes', params: ({ event }) => ({ types: event.output }) },
+          actions: withOutput('storeTypes', 'types'),
           target: 'known',
         },
         onError: 'unknown',

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import {
@@ -88,17 +89,17 @@ export const bankTargetMachine = setup({
         input: ({ context: { companyId } }) => ({ companyId }),
         onDone: [
           {
-            guard: { type: 'hasNone', params: ({ event }) => ({ payees: event.output }) },
-            actions: [{ type: 'storePayees', params: ({ event }) => ({ payees: event.output }) }, 'tell'],
+            guard: withOutput('hasNone', 'payees'),
+            actions: [withOutput('storePayees', 'payees'), 'tell'],
             target: 'withoutPayees',
           },
           {
-            actions: { type: 'storePayees', params: ({ event }) => ({ payees: event.output }) },
+            actions: withOutput('storePayees', 'payees'),
             target: 'open',
           },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'payeesUnavailable',
         },
       },
@@ -109,13 +110,13 @@ export const bankTargetMachine = setup({
       initial: 'deciding',
       on: {
         'payee.picked': {
-          guard: { type: 'isOtherPayee', params: ({ event }) => event },
-          actions: [{ type: 'storePayee', params: ({ event }) => event }, 'tell'],
+          guard: withEvent('isOtherPayee'),
+          actions: [withEvent('storePayee'), 'tell'],
           target: '.loadingAccounts',
         },
         'saving.changed': {
           guard: 'isNewChosen',
-          actions: [{ type: 'storeSaving', params: ({ event }) => event }, 'tell'],
+          actions: [withEvent('storeSaving'), 'tell'],
         },
       },
       states: {
@@ -134,17 +135,11 @@ export const bankTargetMachine = setup({
             src: 'listAccounts',
             input: ({ context: { companyId } }) => ({ companyId }),
             onDone: {
-              actions: [
-                { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
-                'tell',
-              ],
+              actions: [withOutput('storeAccounts', 'accounts'), 'tell'],
               target: 'choosing',
             },
             onError: {
-              actions: [
-                { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                'tell',
-              ],
+              actions: [withFault('storeFault'), 'tell'],
               target: 'accountsUnavailable',
             },
           },
@@ -155,8 +150,8 @@ export const bankTargetMachine = setup({
             'target.retry': 'loadingAccounts',
             'account.add': '#bankTarget.addingAccount',
             'account.picked': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'tell'],
+              guard: withEvent('isOffered'),
+              actions: [withEvent('storeAccount'), 'tell'],
             },
           },
         },
@@ -164,8 +159,8 @@ export const bankTargetMachine = setup({
           on: {
             'account.add': '#bankTarget.addingAccount',
             'account.picked': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'tell'],
+              guard: withEvent('isOffered'),
+              actions: [withEvent('storeAccount'), 'tell'],
             },
           },
         },
@@ -181,11 +176,11 @@ export const bankTargetMachine = setup({
         onDone: [
           {
             guard: 'areAccountsRead',
-            actions: [{ type: 'storeAdded', params: ({ event }) => event }, 'tell'],
+            actions: [withEvent('storeAdded'), 'tell'],
             target: 'open.choosing',
           },
           {
-            actions: [{ type: 'storeAdded', params: ({ event }) => event }, 'tell'],
+            actions: [withEvent('storeAdded'), 'tell'],
             target: 'open.accountsUnavailable',
           },
         ],

@@ -1,6 +1,6 @@
 import { plain } from '#domain/places.ts'
 import type { Bank } from '#services/bankAccounts.ts'
-import { signs } from '../shared/chooseCompanyMachine.ts'
+import { signs } from '../shared/companyPick.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
 

@@ -1,5 +1,5 @@
 import type { MadeSlip } from '#services/deposits.ts'
-import { faultFrom } from '../shared/faultFrom.ts'
+import { withFault } from '../shared/params.ts'
 import type { SendingOutput } from '../shared/sending.ts'
 import type { AmountFit, DepositSlipContext, PreparedSlip } from './depositSlip.ts'
 import type { Reconciliation } from './payment.ts'
@@ -43,10 +43,7 @@ export const toldRefusal = [
 ] as const
 /** Without the list nothing is sent. */
 export const listNotRead = {
-  actions: [
-    { type: 'storeFault', params: faultFrom },
-    { type: 'tellListFault', params: faultFrom },
-  ],
+  actions: [withFault('storeFault'), withFault('tellListFault')],
   target: 'failed',
 } as const
 

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { createTwiceMachine } from '../shared/twiceMachine.ts'
@@ -244,7 +245,7 @@ export const depositSlipMachine = setup({
         { id: 'twice', src: 'twice', input: ({ context }) => ({ subject: answeredSlipOf(context) }) },
       ],
       on: {
-        'late.told': { guard: 'mayComeAgain', actions: { type: 'storeTold', params: ({ event }) => event } },
+        'late.told': { guard: 'mayComeAgain', actions: withEvent('storeTold') },
         'done.closed': { actions: ['dropAmount', 'refresh'], target: 'editing.empty' },
       },
     },

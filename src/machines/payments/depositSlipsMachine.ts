@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { DepositSlip } from '#services/deposits.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { isPending } from './depositSlip.ts'
 
@@ -59,17 +60,17 @@ export const depositSlipsMachine = setup({
         input: ({ context }) => ({ companyId: context.companyId }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ slips: event.output }) },
-            actions: { type: 'storeSlips', params: ({ event }) => ({ slips: event.output }) },
+            guard: withOutput('isEmpty', 'slips'),
+            actions: withOutput('storeSlips', 'slips'),
             target: 'empty',
           },
           {
-            actions: { type: 'storeSlips', params: ({ event }) => ({ slips: event.output }) },
+            actions: withOutput('storeSlips', 'slips'),
             target: 'list',
           },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'failed',
         },
       },
@@ -77,8 +78,8 @@ export const depositSlipsMachine = setup({
     list: {
       on: {
         'slip.opened': {
-          guard: { type: 'isPending', params: ({ event }) => event },
-          actions: { type: 'storeOpened', params: ({ event }) => event },
+          guard: withEvent('isPending'),
+          actions: withEvent('storeOpened'),
           target: 'detail',
         },
       },

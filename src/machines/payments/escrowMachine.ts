@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { EscrowAccount } from '#services/deposits.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export interface EscrowContext {
@@ -39,11 +40,11 @@ export const escrowMachine = setup({
         src: 'getEscrow',
         input: ({ context }) => ({ companyId: context.companyId }),
         onDone: {
-          actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+          actions: withOutput('storeAccount', 'account'),
           target: 'shown',
         },
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'failed',
         },
       },

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { isRefusalOfOrder } from '#domain/outcome.ts'
 import type { Period } from '#domain/period.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { ExportAnswer, StatementAsked } from './statement.ts'
 
@@ -52,7 +53,7 @@ export const exportStatementMachine = setup({
     idle: {
       on: {
         'export.ordered': {
-          actions: { type: 'storePeriod', params: ({ event }) => event },
+          actions: withEvent('storePeriod'),
           target: 'ordering',
         },
       },
@@ -64,19 +65,19 @@ export const exportStatementMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isAccepted', 'answer'),
             target: 'accepted',
           },
           {
-            guard: { type: 'isTooLong', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isTooLong', 'answer'),
             target: 'periodTooLong',
           },
           { target: 'notMade' },
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            actions: { type: 'tellRefusal', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            guard: withFault('isRefused'),
+            actions: withFault('tellRefusal'),
             target: 'idle',
           },
           { target: 'unknown' },

@@ -1,4 +1,4 @@
-import { formatCentavos } from '#domain/money.ts'
+import { amountIn, formatCentavos } from '#domain/money.ts'
 import { plain } from '#domain/places.ts'
 import { searchedIn } from '#domain/searched.ts'
 import { detailOf, statusOf } from './movementDetails.ts'
@@ -43,14 +43,35 @@ export const kindsOf = (rows: readonly StatementRow[]): readonly string[] =>
     one.localeCompare(other, 'pt-BR'),
   )
 
+/** '− R$ 50,00', '-50,00', 'R$ -50,00' */
+const SIGN = /^((?:R\$)?\s*)([-+])\s*/i
+
+/** What a text looks for: its words, and in an amount, however it is written, its centavos and whether it has the sign of a debit. */
+const wantedIn = (text: string) => {
+  const searched = searchedIn(text)
+  const [, , sign] = SIGN.exec(searched) ?? []
+  const amount = amountIn(searched.replace(SIGN, '$1'))
+  const isSigned = sign !== undefined && amount.kind === 'read'
+  return {
+    words: plain(isSigned ? searched.replace(SIGN, '$1') : searched)
+      .split(/\s+/)
+      // a sign between two words says nothing
+      .filter((word) => /[\p{L}\d]/u.test(word)),
+    centavos: amount.kind === 'read' ? amount.centavos : null,
+    isDebit: isSigned ? sign === '-' : null,
+  }
+}
+
 /** The movements with all words of the text, of this kind and sign. A record that cannot be read is shown only without a filter. */
 export const filtered = (rows: readonly StatementRow[], filter: MovementFilter): readonly StatementRow[] => {
   if (!isFiltering(filter)) return rows
-  const words = plain(searchedIn(filter.text)).split(/\s+/).filter(Boolean)
+  const { words, centavos, isDebit } = wantedIn(filter.text)
   return rows.filter((row) => {
     if (!isMovementRow(row)) return false
     if (filter.kind !== null && row.movement.historico !== filter.kind) return false
     if (filter.sign !== 'all' && row.isDebit !== (filter.sign === 'debit')) return false
+    if (isDebit !== null && row.isDebit !== isDebit) return false
+    if (row.amount === centavos) return true
     const text = words.length === 0 ? '' : textOf(row)
     return words.every((word) => text.includes(word))
   })

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { Receipt } from '#services/receipts.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type InsteadState, receiptOf } from './movementReceipt.ts'
 import type { MovementRow } from './statement.ts'
@@ -64,7 +65,7 @@ export const movementReceiptMachine = setup({
       entry: 'dropAll',
       on: {
         'receipt.wanted': {
-          actions: { type: 'storeWanted', params: ({ event }) => event },
+          actions: withEvent('storeWanted'),
           target: 'looking',
         },
       },
@@ -76,20 +77,20 @@ export const movementReceiptMachine = setup({
         input: ({ context: { companyId, wanted } }) => ({ companyId, day: wanted?.day ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOne', params: ({ event }) => ({ receipts: event.output }) },
-            actions: { type: 'storeReceipt', params: ({ event }) => ({ receipts: event.output }) },
+            guard: withOutput('isOne', 'receipts'),
+            actions: withOutput('storeReceipt', 'receipts'),
             target: 'opened',
           },
           { actions: 'showDay', target: 'idle' },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'failed',
         },
       },
       on: {
         'receipt.wanted': {
-          actions: { type: 'storeWanted', params: ({ event }) => event },
+          actions: withEvent('storeWanted'),
           target: 'looking',
           reenter: true,
         },
@@ -101,7 +102,7 @@ export const movementReceiptMachine = setup({
     failed: {
       on: {
         'receipt.wanted': {
-          actions: { type: 'storeWanted', params: ({ event }) => event },
+          actions: withEvent('storeWanted'),
           target: 'looking',
         },
         'receipt.closed': 'idle',

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Bank, BankAccount } from '#services/bankAccounts.ts'
+import { withEvent } from '../shared/params.ts'
 import type { PickAnswer, PickNews } from '../shared/pick.ts'
 import { pickBankMachine } from './banks.ts'
 import {
@@ -87,12 +88,12 @@ export const newBankAccountMachine = setup({
   output: ({ event }) => event.output as NewBankAccountOutput,
   on: {
     'field.typed': {
-      guard: { type: 'isAccepted', params: ({ event }) => event },
-      actions: { type: 'storeText', params: ({ event }) => event },
+      guard: withEvent('isAccepted'),
+      actions: withEvent('storeText'),
       target: '.editing',
     },
     'pick.chosen': {
-      actions: { type: 'storeBank', params: ({ event }) => event },
+      actions: withEvent('storeBank'),
       target: '.editing',
     },
     'pick.withdrawn': { actions: 'dropBank', target: '.editing' },
@@ -108,11 +109,11 @@ export const newBankAccountMachine = setup({
       entry: 'askBank',
       on: {
         'pick.chosen': {
-          actions: { type: 'storeBank', params: ({ event }) => event },
+          actions: withEvent('storeBank'),
           target: 'judging',
         },
         'pick.settled': {
-          actions: { type: 'storeBank', params: ({ event }) => event },
+          actions: withEvent('storeBank'),
           target: 'judging',
         },
         'pick.refused': { actions: 'dropBank', target: 'judging' },

@@ -6,6 +6,7 @@ import type { PayCard } from '#services/payAccount.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../shared/chooseCompanyMachine.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { balanceEyeMachine } from './balanceEyeMachine.ts'
 import { chosenOf, type PayAccountContext, type PayAccountEvent, type PayAccountInput } from './payAccount.ts'
@@ -99,11 +100,11 @@ export const payAccountMachine = setup({
     { id: 'watchCompany', src: 'watchCompany' },
   ],
   on: {
-    'page.wanted': { actions: { type: 'want', params: ({ event }) => event } },
+    'page.wanted': { actions: withEvent('want') },
     'company.changed': [
-      { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.picking' },
+      { guard: withEvent('isNobody'), target: '.picking' },
       {
-        guard: { type: 'isOther', params: ({ event }) => event },
+        guard: withEvent('isOther'),
         actions: { type: 'enter', params: ({ event }) => ({ company: event.company as Company }) },
         target: '.checking',
       },
@@ -119,7 +120,7 @@ export const payAccountMachine = setup({
         input: ({ context }) => ({ companyId: (context.company as Company).id }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+            guard: withOutput('isFound', 'found'),
             actions: { type: 'enter', params: ({ event }) => ({ company: event.output as Company }) },
             target: 'checking',
           },
@@ -135,7 +136,7 @@ export const payAccountMachine = setup({
         src: 'choice',
         onDone: [
           {
-            guard: { type: 'hasChosen', params: ({ event }) => event },
+            guard: withEvent('hasChosen'),
             actions: [
               { type: 'enter', params: ({ event }) => ({ company: chosenOf(event.output) }) },
               { type: 'selectCompany', params: ({ event }) => ({ id: chosenOf(event.output).id }) },
@@ -168,10 +169,7 @@ export const payAccountMachine = setup({
             cardId: (context.card as PayCard).identificador,
           },
         }),
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'active' },
-          { target: 'picking' },
-        ],
+        onDone: [{ guard: withEvent('isConfirmed'), target: 'active' }, { target: 'picking' }],
       },
     },
     active: {
@@ -212,8 +210,8 @@ export const payAccountMachine = setup({
       on: {
         'account.change': 'picking',
         'company.read': {
-          guard: { type: 'isDecided', params: ({ event }) => event },
-          actions: { type: 'enter', params: ({ event }) => event },
+          guard: withEvent('isDecided'),
+          actions: withEvent('enter'),
           target: 'checking',
         },
       },

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** Which home of payments is shown; while nobody can say it, the old one, silently (payments §2.2, §8). */
@@ -17,10 +18,7 @@ export const payHomeMachine = setup({
       invoke: {
         id: 'usesNewHome',
         src: 'usesNewHome',
-        onDone: [
-          { guard: { type: 'isNew', params: ({ event }) => ({ usesNew: event.output }) }, target: 'newHome' },
-          { target: 'oldHome' },
-        ],
+        onDone: [{ guard: withOutput('isNew', 'usesNew'), target: 'newHome' }, { target: 'oldHome' }],
         onError: 'oldHome',
       },
     },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
+import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** Whose payment password it is: the company and the `identificador` of its card. */
@@ -73,10 +74,7 @@ export const payPasswordMachine = setup({
     asking: {
       initial: 'opening',
       on: {
-        'payPassword.submitted': [
-          { guard: { type: 'isWhole', params: ({ event }) => event }, target: 'taking' },
-          { target: '.tooShort' },
-        ],
+        'payPassword.submitted': [{ guard: withEvent('isWhole'), target: 'taking' }, { target: '.tooShort' }],
       },
       states: {
         opening: { always: [{ guard: 'isAskedAgain', target: 'refused' }, { target: 'asked' }] },
@@ -97,7 +95,7 @@ export const payPasswordMachine = setup({
         },
         onDone: 'confirmed',
         onError: {
-          actions: { type: 'say', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('say'),
           target: 'asking.refused',
         },
       },

@@ -4,7 +4,7 @@ import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
 import type { SlipAnswer, SlipProof } from '#services/slips.ts'
 import type { Effect } from '../shared/effects.ts'
-import { faultFrom } from '../shared/faultFrom.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { PaymentOutput } from './payment.ts'
 import {
@@ -47,7 +47,10 @@ export const paySlipMachine = setup({
   actors: {
     getSlip: placeholder<SlipAnswer, { companyId: number; code: string }>('getSlip'),
     /** The receipt of the slip, if it was paid already. */
-    findPaid: placeholder<SlipProof | null, { companyId: number; code: string }>('findPaid'),
+    findPaid: placeholder<
+      SlipProof | null,
+      { companyId: number; code: string; serverCode: string | undefined }
+    >('findPaid'),
     payment: slipPaymentMachine,
     /** Ends when the print dialog is closed. */
     printReceipt: placeholder<void, void>('printReceipt'),
@@ -103,11 +106,11 @@ export const paySlipMachine = setup({
         'code.changed': { guard: 'hasProblem', actions: ['dropProblem', 'takeProblemBack'] },
         'code.submitted': [
           {
-            guard: { type: 'isWhole', params: ({ event }) => event },
-            actions: { type: 'storeCode', params: ({ event }) => event },
+            guard: withEvent('isWhole'),
+            actions: withEvent('storeCode'),
             target: 'consulting',
           },
-          { actions: { type: 'tellCode', params: ({ event }) => event } },
+          { actions: withEvent('tellCode') },
         ],
       },
     },
@@ -132,10 +135,7 @@ export const paySlipMachine = setup({
           },
         ],
         onError: {
-          actions: [
-            { type: 'storeProblem', params: faultFrom },
-            { type: 'tellProblem', params: faultFrom },
-          ],
+          actions: [withFault('storeProblem'), withFault('tellProblem')],
           target: 'typing',
         },
       },
@@ -180,16 +180,20 @@ export const paySlipMachine = setup({
       invoke: {
         id: 'findPaid',
         src: 'findPaid',
-        input: ({ context: { account, code } }) => ({ companyId: account.companyId, code }),
+        input: ({ context: { account, code, slip } }) => ({
+          companyId: account.companyId,
+          code,
+          serverCode: slip?.code,
+        }),
         onDone: [
           {
-            guard: { type: 'isPaid', params: ({ event }) => ({ proof: event.output }) },
-            actions: { type: 'storeProof', params: ({ event }) => ({ proof: event.output }) },
+            guard: withOutput('isPaid', 'proof'),
+            actions: withOutput('storeProof', 'proof'),
             target: 'alreadyPaid',
           },
           { target: 'paying' },
         ],
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'review.payable.notChecked' },
+        onError: { actions: withFault('storeFault'), target: 'review.payable.notChecked' },
       },
     },
     /** A receipt says so; nothing is sent. */
@@ -238,7 +242,7 @@ export const paySlipMachine = setup({
         id: 'printReceipt',
         src: 'printReceipt',
         onDone: 'left',
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'paid' },
+        onError: { actions: withFault('storeFault'), target: 'paid' },
       },
     },
     /** 'Não foi possível realizar o pagamento' */

@@ -1,7 +1,8 @@
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
+import { withOutput } from '../shared/params.ts'
 import { isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
@@ -55,12 +56,20 @@ export const hasFallenBy = (
   return fee === 0 ? fees === 0 : fees >= 0 && fees <= count * fee && fees % fee === 0
 }
 
+/** Who is signed in, and whose account is open; null: nobody, none. */
+export interface Visit {
+  readonly user: number | null
+  readonly company: number | null
+}
+
 /** Everything that a confirmed payment sends; nothing of it changes any more. */
 export interface FrozenPayment<Order> extends Earlier {
   readonly order: Order
   readonly account: PayAccountKey
   /** Centavos that the account held just before the call. */
   readonly balance: number
+  /** Where it was confirmed: it is sent nowhere else. */
+  readonly visit: Visit
   /** Where PIN and password are kept for the call; null: it is only looked for. */
   readonly pin: SecretHandle | null
   readonly password: SecretHandle | null
@@ -109,6 +118,8 @@ export interface PrepareInput<Order> {
   readonly account: PayAccountKey
   /** The one that was confirmed, in centavos. */
   readonly balance: number
+  /** Where it was confirmed. */
+  readonly visit: Visit
   /** Of the same payment, sent or prepared before; null: it is new. */
   readonly earlier: Earlier | null
   readonly wasSentBefore: boolean
@@ -195,7 +206,7 @@ export type PaymentOutput<Proof> =
 
 export type PaymentEvent =
   /** This tab confirms for the account, until the payment ends. */
-  | { type: 'account.held' }
+  | { type: 'account.held'; visit: Visit }
   /** Another tab is confirming a payment of the account. */
   | { type: 'account.busy' }
   /** 'Tentar novamente' */
@@ -204,6 +215,8 @@ export type PaymentEvent =
   | { type: 'payment.withdrawn' }
 
 export interface PaymentContext<Order> extends PaymentInput<Order> {
+  /** Where it was confirmed. */
+  readonly visit: Visit
   readonly pin: SecretHandle | null
   readonly password: SecretHandle | null
   /** It was sent before this confirmation, so it is looked for before it is sent again. */
@@ -218,6 +231,7 @@ export interface PaymentContext<Order> extends PaymentInput<Order> {
 
 export const contextOf = <Order>(input: PaymentInput<Order>): PaymentContext<Order> => ({
   ...input,
+  visit: { user: null, company: null },
   pin: null,
   password: null,
   refusal: null,
@@ -233,8 +247,8 @@ export const reconcileInputOf = <Order>(context: PaymentContext<Order>): Reconci
 }
 
 export const prepareOf = <Order>(context: PaymentContext<Order>): PrepareInput<Order> => {
-  const { order, account, balance, earlier, wasSentBefore, pin } = context
-  return { order, account, balance, earlier, wasSentBefore, pin }
+  const { order, account, balance, visit, earlier, wasSentBefore, pin } = context
+  return { order, account, balance, visit, earlier, wasSentBefore, pin }
 }
 
 /** What the payment is sent with; null: it is not to be sent. */
@@ -262,16 +276,16 @@ export const isRefusalOf = (secret: 'pin' | 'password', output: SendingOutput<un
 
 /** What is sent; it throws if the machine has not asked for all of it. */
 export const frozenOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
-  const { order, account, balance, earlier, pin, password } = context
+  const { order, account, balance, visit, earlier, pin, password } = context
   if (earlier === null || pin === null || password === null) throw new Error('the payment is not ready')
-  return { order, account, ...earlier, balance, pin, password }
+  return { order, account, ...earlier, balance, visit, pin, password }
 }
 
 /** What is looked for, without PIN and password. */
 export const openOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Order> => {
-  const { order, account, balance, earlier } = context
+  const { order, account, balance, visit, earlier } = context
   if (earlier === null) throw new Error('nothing was sent')
-  return { order, account, ...earlier, balance, pin: null, password: null }
+  return { order, account, ...earlier, balance, visit, pin: null, password: null }
 }
 
 /** How a payment has ended that was found before it was sent again. */
@@ -313,32 +327,17 @@ export const paymentOutputOf = <Proof>(
   }
 }
 
-/** Stores why nothing could be read. */
-export const storeWhy = {
-  type: 'storeFault',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
-} as const
-
 /** Stores what is open, or what it is sent with. */
-export const storeReadiness = {
-  type: 'storeEarlier',
-  params: <Read extends Readiness | Reconciliation<unknown>>({ event }: { event: { output: Read } }) => ({
-    readiness: event.output,
-  }),
-} as const
+export const storeReadiness = withOutput('storeEarlier', 'readiness')
 
 /** A sending has ended so. */
 export type Ended<Proof> = { readonly output: SendingOutput<Proof> }
 
 /** A guard or an action that is given how the sending has ended. */
-export const after = <const Type extends string>(type: Type) =>
-  ({
-    type,
-    params: <Proof>({ event }: { event: Ended<Proof> }) => ({ output: event.output }),
-  }) as const
+export const withEnd = <const Type extends string>(type: Type) => withOutput(type, 'output')
 
 /** Whether what was read before the call is of this kind. */
-export const is = <Kind extends (Readiness | Reconciliation<unknown>)['kind']>(kind: Kind) =>
+export const whenKind = <Kind extends (Readiness | Reconciliation<unknown>)['kind']>(kind: Kind) =>
   ({
     type: 'isKind',
     params: ({ event }: { event: { output: { readonly kind: string } } }) => ({

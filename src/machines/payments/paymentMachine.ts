@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
+import { withEvent, withFault } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import {
-  after,
   contextOf,
   type Ended,
   earlierIn,
   frozenOf,
-  is,
   isRefusalOf,
   lateOutputOf,
   openOf,
@@ -26,7 +25,9 @@ import {
   reasonOf,
   reconcileInputOf,
   storeReadiness,
-  storeWhy,
+  type Visit,
+  whenKind,
+  withEnd,
 } from './payment.ts'
 import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
 import { type PinOutput, pinMachine } from './pinMachine.ts'
@@ -64,6 +65,7 @@ export const createPaymentMachine = <Order, Proof>(
       waiting: sending,
     },
     actions: {
+      storeVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
       storePin: assign((_, { output }: { output: PinOutput }) => ({
         pin: output.kind === 'verified' ? output.pin : null,
         pinRefusal: null,
@@ -110,7 +112,7 @@ export const createPaymentMachine = <Order, Proof>(
         states: {
           claiming: {
             on: {
-              'account.held': 'reconciling',
+              'account.held': { actions: withEvent('storeVisit'), target: 'reconciling' },
               'account.busy': `#${id}.busy`,
               'payment.withdrawn': `#${id}.withdrawn`,
             },
@@ -123,13 +125,13 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'reconcile',
               input: ({ context }) => reconcileInputOf(context),
               onDone: [
-                { guard: is('done'), target: `#${id}.arrivedLate` },
-                { guard: is('doubtful'), target: 'doubtful' },
-                { guard: is('open'), actions: storeReadiness, target: 'waiting' },
-                { guard: is('balanceChanged'), target: `#${id}.balanceChanged` },
-                { target: 'pin' },
+                { guard: whenKind('done'), target: `#${id}.arrivedLate` },
+                { guard: whenKind('doubtful'), target: 'doubtful' },
+                { guard: whenKind('open'), actions: storeReadiness, target: 'waiting' },
+                { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
+                { guard: whenKind('nothing'), target: 'pin' },
               ],
-              onError: { actions: storeWhy, target: 'notReconciled' },
+              onError: { actions: withFault('storeFault'), target: 'notReconciled' },
             },
           },
           /** Nothing is sent without that look. */
@@ -143,8 +145,8 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'waiting',
               input: ({ context }) => ({ subject: openOf(context), secret: undefined, begins: 'looking' }),
               onDone: [
-                { guard: after('hasArrived'), target: `#${id}.paid` },
-                { guard: after('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
+                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },
@@ -156,8 +158,8 @@ export const createPaymentMachine = <Order, Proof>(
               input: ({ context: { phone, order } }) => ({ phone, origin: origin(order) }),
               onDone: [
                 {
-                  guard: { type: 'isVerified', params: ({ event }) => event },
-                  actions: { type: 'storePin', params: ({ event }) => event },
+                  guard: withEvent('isVerified'),
+                  actions: withEvent('storePin'),
                   target: 'password',
                 },
                 { target: `#${id}.withdrawn` },
@@ -174,8 +176,8 @@ export const createPaymentMachine = <Order, Proof>(
               }),
               onDone: [
                 {
-                  guard: { type: 'isGiven', params: ({ event }) => event },
-                  actions: { type: 'storePassword', params: ({ event }) => event },
+                  guard: withEvent('isGiven'),
+                  actions: withEvent('storePassword'),
                   target: 'preparing',
                 },
                 { target: `#${id}.withdrawn` },
@@ -189,14 +191,14 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'prepare',
               input: ({ context }) => prepareOf(context),
               onDone: [
-                { guard: is('done'), target: `#${id}.arrivedLate` },
-                { guard: is('doubtful'), target: 'doubtful' },
-                { guard: is('open'), actions: storeReadiness, target: 'waiting' },
-                { guard: is('ready'), actions: storeReadiness, target: 'sending' },
-                { guard: is('pinOver'), actions: 'sayPinOver', target: 'pin' },
-                { target: `#${id}.balanceChanged` },
+                { guard: whenKind('done'), target: `#${id}.arrivedLate` },
+                { guard: whenKind('doubtful'), target: 'doubtful' },
+                { guard: whenKind('open'), actions: storeReadiness, target: 'waiting' },
+                { guard: whenKind('ready'), actions: storeReadiness, target: 'sending' },
+                { guard: whenKind('pinOver'), actions: 'sayPinOver', target: 'pin' },
+                { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
               ],
-              onError: { actions: storeWhy, target: 'notReady' },
+              onError: { actions: withFault('storeFault'), target: 'notReady' },
             },
           },
           /** The account could not be read, so nothing was sent. */
@@ -211,11 +213,11 @@ export const createPaymentMachine = <Order, Proof>(
                 begins: 'sending',
               }),
               onDone: [
-                { guard: after('hasArrived'), target: `#${id}.paid` },
-                { guard: after('isPasswordRefused'), actions: after('storeRefusal'), target: 'password' },
-                { guard: after('isPinRefused'), actions: after('storePinRefusal'), target: 'pin' },
-                { guard: after('isRefused'), target: `#${id}.refused` },
-                { guard: after('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
+                { guard: withEnd('isPasswordRefused'), actions: withEnd('storeRefusal'), target: 'password' },
+                { guard: withEnd('isPinRefused'), actions: withEnd('storePinRefusal'), target: 'pin' },
+                { guard: withEnd('isRefused'), target: `#${id}.refused` },
+                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },

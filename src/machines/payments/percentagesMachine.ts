@@ -5,6 +5,7 @@ import { areSamePercents, type Percents } from '#domain/percents.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -127,7 +128,7 @@ export const percentagesMachine = setup({
         id: 'loadDraft',
         src: 'loadDraft',
         onDone: {
-          actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.output }) },
+          actions: withOutput('storeDraft', 'draft'),
           target: 'loading',
         },
         onError: 'loading',
@@ -144,7 +145,7 @@ export const percentagesMachine = setup({
           target: 'editing',
         },
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },
@@ -154,7 +155,7 @@ export const percentagesMachine = setup({
     editing: {
       initial: 'asked',
       on: {
-        'percent.typed': { actions: [{ type: 'storeTyped', params: ({ event }) => event }, 'keepDraft'] },
+        'percent.typed': { actions: [withEvent('storeTyped'), 'keepDraft'] },
         'changes.dropped': { guard: 'isChanged', actions: ['dropTyped', 'dropDraft'], target: '.asked' },
         'form.submitted': [
           { guard: and(['isChanged', 'isGood']), actions: 'ask', target: 'reading' },
@@ -166,7 +167,7 @@ export const percentagesMachine = setup({
         saved: {
           on: {
             'percent.typed': {
-              actions: [{ type: 'storeTyped', params: ({ event }) => event }, 'keepDraft'],
+              actions: [withEvent('storeTyped'), 'keepDraft'],
               target: 'asked',
             },
           },

@@ -1,8 +1,9 @@
 import { assertEvent, assign, not, setup, stateIn } from 'xstate'
-import { type Fault, faultOf, refusalText } from '#domain/fault.ts'
+import { type Fault, refusalText } from '#domain/fault.ts'
 import type { Secret, SecretHandle } from '#domain/secret.ts'
 import type { PinChannel, PinOrigin } from '#services/pins.ts'
 import { countingDown, isOver } from '../shared/countingDown.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 
 /** Whom a PIN is sent to, and what for. */
@@ -163,21 +164,18 @@ export const pinMachine = setup({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
+                    guard: withOutput('isValid', 'check'),
                     target: '#pin.verified',
                   },
                   {
-                    guard: { type: 'cameTooLate', params: ({ event }) => ({ check: event.output }) },
+                    guard: withOutput('cameTooLate', 'check'),
                     actions: { type: 'storeLeft', params: { left: 0 } },
                     target: ['expired', '#pin.open.sending.ready'],
                   },
                   { actions: 'sayWrong', target: 'entering' },
                 ],
                 onError: {
-                  actions: {
-                    type: 'sayNotVerified',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
-                  },
+                  actions: withFault('sayNotVerified'),
                   target: 'entering',
                 },
               },
@@ -194,11 +192,11 @@ export const pinMachine = setup({
                 input: ({ context }) => purposeOf(context),
                 onDone: [
                   {
-                    guard: { type: 'mayBeSent', params: ({ event }) => ({ recalled: event.output }) },
+                    guard: withOutput('mayBeSent', 'recalled'),
                     target: 'sending',
                   },
                   {
-                    guard: { type: 'isUsable', params: ({ event }) => ({ recalled: event.output }) },
+                    guard: withOutput('isUsable', 'recalled'),
                     actions: { type: 'goOn', params: ({ event }) => event.output },
                     target: ['#pin.open.code.entering', 'counting'],
                   },
@@ -217,11 +215,11 @@ export const pinMachine = setup({
                 src: 'sendPin',
                 input: ({ context }) => ({ ...purposeOf(context), channel: context.channel }),
                 onDone: {
-                  actions: { type: 'begin', params: ({ event }) => ({ left: event.output }) },
+                  actions: withOutput('begin', 'left'),
                   target: ['#pin.open.code.entering', 'counting'],
                 },
                 onError: {
-                  actions: { type: 'sayNotSent', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  actions: withFault('sayNotSent'),
                   target: 'ready',
                 },
               },

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { PhotoReading } from '#domain/slipCodePhoto.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** A file from the phone's camera or from its pictures; it is kept nowhere. */
@@ -77,10 +78,7 @@ export const slipPhotoMachine = setup({
       invoke: {
         id: 'canRead',
         src: 'canRead',
-        onDone: [
-          { guard: { type: 'isAble', params: ({ event }) => ({ isAble: event.output }) }, target: 'able' },
-          { target: 'unable' },
-        ],
+        onDone: [{ guard: withOutput('isAble', 'isAble'), target: 'able' }, { target: 'unable' }],
         onError: 'unable',
       },
     },
@@ -101,7 +99,7 @@ export const slipPhotoMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output }) },
+                guard: withOutput('isFound', 'reading'),
                 actions: [
                   { type: 'storeDigits', params: ({ event }) => foundIn(event.output) },
                   { type: 'tellDigits', params: ({ event }) => foundIn(event.output) },

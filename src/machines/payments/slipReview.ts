@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, isDate } from '#domain/dates.ts'
 import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode, readSlipCode } from '#domain/slipCode.ts'
@@ -41,7 +41,7 @@ export const unpayableBecause = ({
  * @param today calendar date in Brasília
  */
 export const isOverdue = ({ dueDate }: { readonly dueDate: string | null }, today: string): boolean =>
-  dueDate !== null && dueDate < today
+  dueDate !== null && isDate(dueDate) && dueDate < today
 
 const warningText = (warning: SlipWarning): string => {
   switch (warning.kind) {

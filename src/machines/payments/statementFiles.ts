@@ -148,8 +148,11 @@ const STATUS = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>'
  * has no date, which each posting must have.
  */
 const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAccount, now: Date): string => {
+  const start = ofxDay(period.from, '000000')
   const end = ofxDay(period.to, '235959')
   const made = ofxInstant(now)
+  // without the server's time the device may tell a day outside of the period
+  const balanceAt = made > end ? end : made < start ? start : made
   const moved = rows
     .filter(
       (row): row is MovementRow => isMovementRow(row) && countsInBalance(row.movement) && !isUndated(row),
@@ -162,10 +165,10 @@ const ofxOf = ({ period, rows, closing }: StatementView, { conta }: StatementAcc
     `<SIGNONMSGSRSV1><SONRS>${STATUS}<DTSERVER>${made}</DTSERVER><LANGUAGE>POR</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
     `<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>${STATUS}<STMTRS><CURDEF>BRL</CURDEF>`,
     `<BANKACCTFROM><BANKID>${PRODUCT_KEY.toUpperCase().slice(0, 9)}</BANKID><ACCTID>${ascii(conta, 22)}</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>`,
-    `<BANKTRANLIST><DTSTART>${ofxDay(period.from, '000000')}</DTSTART><DTEND>${end}</DTEND>`,
+    `<BANKTRANLIST><DTSTART>${start}</DTSTART><DTEND>${end}</DTEND>`,
     ...moved.map(ofxRow),
     '</BANKTRANLIST>',
-    `<LEDGERBAL><BALAMT>${ofxAmount(closing)}</BALAMT><DTASOF>${made < end ? made : end}</DTASOF></LEDGERBAL>`,
+    `<LEDGERBAL><BALAMT>${ofxAmount(closing)}</BALAMT><DTASOF>${balanceAt}</DTASOF></LEDGERBAL>`,
     '</STMTRS></STMTTRNRS></BANKMSGSRSV1>',
     '</OFX>',
   ].join('\r\n')}\r\n`

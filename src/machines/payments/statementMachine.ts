@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import {
   inOrder,
@@ -10,6 +10,7 @@ import {
   windowsOf,
 } from '#domain/period.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type Statement, type StatementAsked, type StatementPart, viewOf } from './statement.ts'
 import { fileOf, type StatementAccount, type StatementFormat } from './statementFiles.ts'
@@ -37,7 +38,8 @@ export type StatementEvent =
   | { type: 'windows.joined' }
   | { type: 'joining.cancelled' }
   | { type: 'statement.reload' }
-  | { type: 'file.wanted'; format: StatementFormat }
+  /** `now`: when it is made, by the server's clock if that is known. */
+  | { type: 'file.wanted'; format: StatementFormat; now: Date }
   /** 'Documentos' */
   | { type: 'receipts.opened'; period: Period }
 
@@ -101,10 +103,10 @@ export const statementMachine = setup({
     openReceipts: emit(
       (_, { period }: { period: Period }): Effect => ({ type: 'navigate', to: receiptsAddress(period) }),
     ),
-    saveFile: emit(({ context }, { format }: { format: StatementFormat }): Effect => {
+    saveFile: emit(({ context }, { format, now }: { format: StatementFormat; now: Date }): Effect => {
       const view = shownStatement(context.parts)
       if (!view) throw new Error('a file of no statement')
-      return fileOf(format, view, context.account, new Date())
+      return fileOf(format, view, context.account, now)
     }),
   },
   guards: {
@@ -123,18 +125,18 @@ export const statementMachine = setup({
   on: {
     'period.chosen': [
       {
-        guard: { type: 'isOther', params: ({ event }) => event },
-        actions: [{ type: 'storePeriod', params: ({ event }) => event }, 'showInAddress'],
+        guard: withEvent('isOther'),
+        actions: [withEvent('storePeriod'), 'showInAddress'],
         target: '.deciding',
       },
-      { actions: { type: 'storePeriod', params: ({ event }) => event }, target: '.deciding' },
+      { actions: withEvent('storePeriod'), target: '.deciding' },
     ],
     'address.changed': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      actions: { type: 'storePeriod', params: ({ event }) => event },
+      guard: withEvent('isOther'),
+      actions: withEvent('storePeriod'),
       target: '.deciding',
     },
-    'receipts.opened': { actions: { type: 'openReceipts', params: ({ event }) => event } },
+    'receipts.opened': { actions: withEvent('openReceipts') },
   },
   states: {
     deciding: { always: [{ guard: 'isTooLong', target: 'periodTooLong' }, { target: 'asking' }] },
@@ -150,23 +152,23 @@ export const statementMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isLastAndEmpty', params: ({ event }) => ({ statement: event.output }) },
-            actions: { type: 'storePart', params: ({ event }) => ({ statement: event.output }) },
+            guard: withOutput('isLastAndEmpty', 'statement'),
+            actions: withOutput('storePart', 'statement'),
             target: 'empty',
           },
           {
             guard: 'isLast',
-            actions: { type: 'storePart', params: ({ event }) => ({ statement: event.output }) },
+            actions: withOutput('storePart', 'statement'),
             target: 'loaded',
           },
           {
-            actions: { type: 'storePart', params: ({ event }) => ({ statement: event.output }) },
+            actions: withOutput('storePart', 'statement'),
             target: 'asking',
             reenter: true,
           },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'failed',
         },
       },
@@ -175,7 +177,7 @@ export const statementMachine = setup({
       },
     },
     loaded: {
-      on: { 'file.wanted': { actions: { type: 'saveFile', params: ({ event }) => event } } },
+      on: { 'file.wanted': { actions: withEvent('saveFile') } },
     },
     empty: {},
     /** 'Erro ao buscar extrato da conta' */

@@ -3,7 +3,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
-import { faultFrom } from '../shared/faultFrom.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import type { SubmittingEnd, SubmittingInput, SubmittingOutput } from './onboarding.ts'
@@ -146,13 +146,13 @@ export const submitOnboardingMachine = setup({
         input: ({ context }) => ({ phone: context.draft.phone }),
         onDone: [
           {
-            guard: { type: 'isRight', params: ({ event }) => ({ check: event.output }) },
+            guard: withOutput('isRight', 'check'),
             actions: ['markVerified', 'keepProgress'],
             target: 'next',
           },
           { target: 'unverified' },
         ],
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'stopped' },
+        onError: { actions: withFault('storeFault'), target: 'stopped' },
       },
     },
     /** It may have been opened earlier, from another device. */
@@ -167,7 +167,7 @@ export const submitOnboardingMachine = setup({
           { guard: { type: 'isConfirmedBefore', params: foundFrom }, target: 'confirmedBefore' },
           { actions: ['beginAccount', ...keptAs('sent')], target: 'openingAccount' },
         ],
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'stopped' },
+        onError: { actions: withFault('storeFault'), target: 'stopped' },
       },
     },
     openingAccount: {
@@ -205,7 +205,7 @@ export const submitOnboardingMachine = setup({
             target: 'documentRefused',
           },
         ],
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'stopped' },
+        onError: { actions: withFault('storeFault'), target: 'stopped' },
       },
       on: { 'submit.pause': 'stopped' },
     },
@@ -222,7 +222,7 @@ export const submitOnboardingMachine = setup({
             target: 'confirmationRefused',
           },
         ],
-        onError: { actions: { type: 'storeFault', params: faultFrom }, target: 'stopped' },
+        onError: { actions: withFault('storeFault'), target: 'stopped' },
       },
     },
     openedBefore: {

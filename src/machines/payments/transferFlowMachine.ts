@@ -1,6 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { BankPayee, BankTarget } from './bankTarget.ts'
 import { bankTargetMachine } from './bankTargetMachine.ts'
@@ -104,11 +105,11 @@ export const transferFlowMachine = setup({
   id: 'transferFlow',
   context: ({ input }) => ({ ...input, ...EMPTY }),
   initial: 'kind',
-  on: { 'balance.read': { actions: { type: 'storeBalance', params: ({ event }) => event } } },
+  on: { 'balance.read': { actions: withEvent('storeBalance') } },
   states: {
     kind: {
       on: {
-        'kind.chosen': { actions: { type: 'storeKind', params: ({ event }) => event } },
+        'kind.chosen': { actions: withEvent('storeKind') },
         'step.next': [
           { guard: 'isPay', target: 'toPayee' },
           { guard: 'isKindChosen', target: 'toBank' },
@@ -123,7 +124,7 @@ export const transferFlowMachine = setup({
             src: 'getPaymentAccount',
             input: ({ context }) => ({ companyId: context.account.companyId }),
             onDone: {
-              actions: { type: 'storePaymentAccount', params: ({ event }) => ({ account: event.output }) },
+              actions: withOutput('storePaymentAccount', 'account'),
               target: 'read',
             },
             // nothing depends on it (A85)
@@ -145,9 +146,9 @@ export const transferFlowMachine = setup({
         }),
       },
       on: {
-        'pick.chosen': { actions: { type: 'storePayee', params: ({ event }) => event } },
+        'pick.chosen': { actions: withEvent('storePayee') },
         'pick.withdrawn': { actions: 'dropPayee' },
-        'amount.changed': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+        'amount.changed': { actions: withEvent('storeAmount') },
         'step.next': { guard: 'isWhole', target: 'confirming' },
         'step.back': 'kind',
       },
@@ -163,9 +164,9 @@ export const transferFlowMachine = setup({
         input: ({ context }) => ({ companyId: context.account.companyId, chosen: context.target }),
       },
       on: {
-        'target.chosen': { actions: { type: 'storeTarget', params: ({ event }) => event } },
+        'target.chosen': { actions: withEvent('storeTarget') },
         'target.withdrawn': { actions: 'dropTarget' },
-        'amount.changed': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+        'amount.changed': { actions: withEvent('storeAmount') },
         'step.next': { guard: and(['isTargetTold', 'isWhole']), target: 'confirming' },
         'step.back': 'kind',
       },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { Company, CompanyChoice } from '#services/companies.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
+import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type CompaniesEvent =
@@ -16,6 +17,8 @@ export interface CompaniesContext {
   readonly companies: readonly Company[]
   /** Null: all companies. */
   readonly selectedId: number | null
+  /** How many more there are, whose records cannot be read. Not given: none. */
+  readonly unread?: number
   readonly fault: Fault | null
 }
 
@@ -40,9 +43,11 @@ export const companiesMachine = setup({
     loadCompanies: placeholder<CompanyChoice, void>('loadCompanies'),
   },
   actions: {
-    storeChoice: assign((_, { companies, selectedId }: CompanyChoice) => ({
-      companies,
-      selectedId: companies.some((company) => company.id === selectedId) ? selectedId : null,
+    storeChoice: assign((_, choice: CompanyChoice) => ({
+      ...choice,
+      selectedId: choice.companies.some((company) => company.id === choice.selectedId)
+        ? choice.selectedId
+        : null,
       fault: null,
     })),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
@@ -75,7 +80,7 @@ export const companiesMachine = setup({
           { actions: { type: 'keepChoice', params: ({ event }) => event.output }, target: 'unavailable' },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },
@@ -83,11 +88,8 @@ export const companiesMachine = setup({
     ready: {
       on: {
         'company.selected': {
-          guard: { type: 'isOwn', params: ({ event }) => event },
-          actions: [
-            { type: 'select', params: ({ event }) => event },
-            { type: 'rememberChoice', params: ({ event }) => event },
-          ],
+          guard: withEvent('isOwn'),
+          actions: [withEvent('select'), withEvent('rememberChoice')],
         },
         'company.cleared': toAll,
         'companies.reload': 'loading',

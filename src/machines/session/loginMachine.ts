@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { SignInOutcome } from '#services/session.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type LoginEvent = { type: 'login.submitted'; username: string; password: string }
@@ -8,7 +9,7 @@ export type LoginEvent = { type: 'login.submitted'; username: string; password: 
 type Refusal = Exclude<SignInOutcome, { kind: 'signedIn' }>
 
 /** The texts of the login (registries §8). */
-export const refusalText = (refusal: Refusal): string => {
+export const loginRefusalText = (refusal: Refusal): string => {
   switch (refusal.kind) {
     case 'invalidCredentials':
       return 'Credenciais inválidas'
@@ -42,7 +43,7 @@ export const loginMachine = setup({
     signIn: placeholder<SignInOutcome, { username: string; password: string }>('signIn'),
   },
   actions: {
-    storeRefusal: assign({ message: (_, params: { refusal: Refusal }) => refusalText(params.refusal) }),
+    storeRefusal: assign({ message: (_, params: { refusal: Refusal }) => loginRefusalText(params.refusal) }),
     storeFault: assign({ message: (_, params: { fault: Fault }) => loginFaultText(params.fault) }),
     dropMessage: assign({ message: null }),
   },
@@ -64,11 +65,11 @@ export const loginMachine = setup({
         input: ({ event: { username, password } }) => ({ username, password }),
         onDone: [
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isSignedIn', 'outcome'),
             target: 'signedIn',
           },
           {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isBlocked', 'outcome'),
             actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
             target: 'blocked',
           },
@@ -78,7 +79,7 @@ export const loginMachine = setup({
           },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SignedInUser } from '#services/session.ts'
+import { withEvent, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { companiesMachine } from './companiesMachine.ts'
 
@@ -60,8 +61,8 @@ export const sessionMachine = setup({
         src: 'restoreSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
-            actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+            guard: withOutput('isSomebody', 'user'),
+            actions: withOutput('storeUser', 'user'),
             target: 'signedIn',
           },
           { target: 'signedOut' },
@@ -73,7 +74,7 @@ export const sessionMachine = setup({
       entry: 'dropUser',
       on: {
         'session.opened': {
-          actions: { type: 'storeUser', params: ({ event }) => event },
+          actions: withEvent('storeUser'),
           target: 'signedIn',
         },
       },
@@ -83,8 +84,8 @@ export const sessionMachine = setup({
       initial: 'active',
       on: {
         'session.opened': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
-          actions: { type: 'storeUser', params: ({ event }) => event },
+          guard: withEvent('isAnother'),
+          actions: withEvent('storeUser'),
           target: 'signedIn',
           reenter: true,
         },
@@ -101,7 +102,7 @@ export const sessionMachine = setup({
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
       on: {
         'session.opened': {
-          actions: { type: 'storeUser', params: ({ event }) => event },
+          actions: withEvent('storeUser'),
           target: 'signedIn',
         },
       },

@@ -2,11 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import type { PageAddress } from '#domain/pages.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import {
   createSendingMachine,
   LOOK_AGAIN_MS,
-  PATIENCE_MS,
+  RECONCILE_TIMEOUT_MS,
   type SendingOutput,
 } from '../shared/sendingMachine.ts'
 
@@ -134,7 +135,7 @@ export const createUnansweredMachine = <Proof = never>(
       wasLeft: (_, { output }: Ended) => output.kind === 'left',
     },
     delays: {
-      lookAgain: ({ context }) => (context.looks > FREQUENT_LOOKS ? PATIENCE_MS : LOOK_AGAIN_MS),
+      lookAgain: ({ context }) => (context.looks > FREQUENT_LOOKS ? RECONCILE_TIMEOUT_MS : LOOK_AGAIN_MS),
     },
   }).createMachine({
     id,
@@ -150,12 +151,12 @@ export const createUnansweredMachine = <Proof = never>(
           input: ({ context: { userId, dismissed } }) => ({ userId, dismissed }),
           onDone: [
             {
-              guard: { type: 'isElsewhere', params: ({ event }) => ({ record: event.output }) },
+              guard: withOutput('isElsewhere', 'record'),
               target: 'elsewhere',
             },
             {
-              guard: { type: 'isFound', params: ({ event }) => ({ record: event.output }) },
-              actions: { type: 'storeRecord', params: ({ event }) => ({ record: event.output }) },
+              guard: withOutput('isFound', 'record'),
+              actions: withOutput('storeRecord', 'record'),
               target: 'asking',
             },
             { target: 'resting' },
@@ -178,12 +179,12 @@ export const createUnansweredMachine = <Proof = never>(
           }),
           onDone: [
             {
-              guard: { type: 'hasArrived', params: ({ event }) => event },
-              actions: { type: 'storeProof', params: ({ event }) => event },
+              guard: withEvent('hasArrived'),
+              actions: withEvent('storeProof'),
               target: 'arrived',
             },
             {
-              guard: { type: 'wasLeft', params: ({ event }) => event },
+              guard: withEvent('wasLeft'),
               actions: 'dismiss',
               target: 'reading',
             },
@@ -203,20 +204,20 @@ export const createUnansweredMachine = <Proof = never>(
               }),
               onDone: [
                 {
-                  guard: { type: 'isGone', params: ({ event }) => ({ others: event.output }) },
+                  guard: withOutput('isGone', 'others'),
                   target: `#${id}.reading`,
                 },
                 {
-                  guard: { type: 'hasOtherArrived', params: ({ event }) => ({ others: event.output }) },
+                  guard: withOutput('hasOtherArrived', 'others'),
                   actions: [
-                    { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                    withOutput('countOthers', 'others'),
                     { type: 'storeRecord', params: ({ event }) => ({ record: event.output.arrived }) },
                   ],
                   target: `#${id}.asking`,
                   reenter: true,
                 },
                 {
-                  actions: { type: 'countOthers', params: ({ event }) => ({ others: event.output }) },
+                  actions: withOutput('countOthers', 'others'),
                   target: 'restingOthers',
                 },
               ],
@@ -235,7 +236,7 @@ export const createUnansweredMachine = <Proof = never>(
         on: {
           'news.closed': { actions: 'forget', target: 'reading' },
           'place.open': {
-            actions: ['forget', { type: 'showPlace', params: ({ event }) => event }],
+            actions: ['forget', withEvent('showPlace')],
             target: 'reading',
           },
         },

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -90,15 +91,12 @@ export const cepMachine = setup({
   initial: 'opening',
   on: {
     'cep.typed': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
-      actions: [
-        { type: 'storeCep', params: ({ event }) => event },
-        { type: 'tellCleared', params: ({ event }) => event },
-      ],
+      guard: withEvent('isAnother'),
+      actions: [withEvent('storeCep'), withEvent('tellCleared')],
       target: '.opening',
     },
     'address.given': {
-      actions: { type: 'storeGiven', params: ({ event }) => event },
+      actions: withEvent('storeGiven'),
       target: '.opening',
     },
   },
@@ -119,22 +117,19 @@ export const cepMachine = setup({
         input: ({ context }) => ({ cep: context.cep }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
-            actions: [
-              { type: 'storeAddress', params: ({ event }) => ({ outcome: event.output }) },
-              'tellFound',
-            ],
+            guard: withOutput('isFound', 'outcome'),
+            actions: [withOutput('storeAddress', 'outcome'), 'tellFound'],
             target: 'found',
           },
           {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isIncomplete', 'outcome'),
             actions: 'storeIncomplete',
             target: 'failed',
           },
           { actions: 'storeUnknown', target: 'unknown' },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'failed',
         },
       },

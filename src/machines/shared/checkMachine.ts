@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 export type CheckEvent = { type: 'value.submitted'; value: string }
@@ -61,11 +62,11 @@ export const createCheckMachine = <Outcome, Scope>(
         on: {
           'value.submitted': [
             {
-              guard: { type: 'isPossible', params: ({ event }) => event },
-              actions: { type: 'storeValue', params: ({ event }) => event },
+              guard: withEvent('isPossible'),
+              actions: withEvent('storeValue'),
               target: 'checking',
             },
-            { actions: { type: 'refuse', params: ({ event }) => event } },
+            { actions: withEvent('refuse') },
           ],
         },
       },
@@ -76,16 +77,16 @@ export const createCheckMachine = <Outcome, Scope>(
           input: ({ context: { value, scope } }) => ({ value, scope }),
           onDone: [
             {
-              guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
+              guard: withOutput('isTaken', 'outcome'),
               target: 'passed',
             },
             {
-              actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: withOutput('storeRefusal', 'outcome'),
               target: 'asking',
             },
           ],
           onError: {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'asking',
           },
         },

@@ -1,23 +1,10 @@
 import { assign, setup } from 'xstate'
-import { formatCnpj } from '#domain/identifiers.ts'
-import { plain } from '#domain/places.ts'
 import type { Company } from '#services/companies.ts'
-import type { PickKind, PickNews } from './pick.ts'
+import { companyPick } from './companyPick.ts'
+import { withOutput } from './params.ts'
+import type { PickNews } from './pick.ts'
 import { createPickMachine } from './pickMachine.ts'
 import { placeholder } from './placeholder.ts'
-
-/** Letters and digits alone, so that '11.222.333' finds 11222333000181. */
-export const signs = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A company by its CNPJ or a name, among all that the user may choose. */
-export const companyPick: PickKind<Company> = {
-  id: 'pickCompany',
-  debounceMs: 300,
-  matches: ({ cnpj, razao_social, nome_fantasia }, text) =>
-    signs(`${cnpj} ${razao_social} ${nome_fantasia ?? ''}`).includes(signs(text)),
-  labelOf: ({ cnpj, razao_social }) => `${formatCnpj(cnpj)} - ${razao_social}`,
-  nameOf: ({ cnpj }) => formatCnpj(cnpj),
-}
 
 export const pickCompanyMachine = createPickMachine<null, Company>(companyPick)
 
@@ -67,8 +54,8 @@ export const chooseCompanyMachine = setup({
         src: 'selectedCompany',
         onDone: [
           {
-            guard: { type: 'isSelected', params: ({ event }) => ({ company: event.output }) },
-            actions: { type: 'choose', params: ({ event }) => ({ company: event.output }) },
+            guard: withOutput('isSelected', 'company'),
+            actions: withOutput('choose', 'company'),
             target: 'chosen',
           },
           { target: 'asking' },

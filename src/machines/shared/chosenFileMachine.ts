@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { ANY_FILE, type FileRule } from '#domain/files.ts'
 import type { ChosenFile, ReadOutcome } from '#services/chosenFiles.ts'
+import { withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -91,15 +92,12 @@ export const chosenFileMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
-            actions: [
-              { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
-              'tellDocument',
-            ],
+            guard: withOutput('isRead', 'outcome'),
+            actions: [withOutput('storeOutcome', 'outcome'), 'tellDocument'],
             target: 'chosen',
           },
           {
-            actions: { type: 'storeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutput('storeOutcome', 'outcome'),
             target: 'refused',
           },
         ],

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
+import { withEvent } from './params.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 export type ConfirmEvent<Subject> =
@@ -84,13 +85,13 @@ export const createConfirmMachine = <Subject>(
             begins: 'sending',
           }),
           onDone: [
-            { guard: { type: 'hasArrived', params: ({ event }) => event }, target: 'done' },
+            { guard: withEvent('hasArrived'), target: 'done' },
             {
-              guard: { type: 'isRefused', params: ({ event }) => event },
-              actions: { type: 'storeRefusal', params: ({ event }) => event },
+              guard: withEvent('isRefused'),
+              actions: withEvent('storeRefusal'),
               target: 'refused',
             },
-            { guard: { type: 'isLeft', params: ({ event }) => event }, actions: 'refresh', target: 'idle' },
+            { guard: withEvent('isLeft'), actions: 'refresh', target: 'idle' },
             { target: 'notArrived' },
           ],
         },

@@ -1,6 +1,7 @@
 import { assertEvent, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { ConfirmationOutcome } from '#services/passwordConfirmation.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 export type ConfirmPasswordEvent =
@@ -55,7 +56,7 @@ export const confirmPasswordMachine = setup({
       initial: 'asked',
       on: {
         'password.submitted': [
-          { guard: { type: 'isLongEnough', params: ({ event }) => event }, target: 'checking' },
+          { guard: withEvent('isLongEnough'), target: 'checking' },
           { target: '.tooShort' },
         ],
       },
@@ -71,14 +72,14 @@ export const confirmPasswordMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isConfirmed', 'outcome'),
             target: 'confirmed',
           },
           { target: 'asking.wrong' },
         ],
         onError: [
           {
-            guard: { type: 'isUnavailable', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            guard: withFault('isUnavailable'),
             target: 'asking.unavailable',
           },
           { target: 'asking.failed' },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 /** A kind of file that a click fetches. */
@@ -76,11 +77,8 @@ export const createFileMachine = <Scope, Wanted, Asked, File>(
         entry: 'dropWanted',
         on: {
           'file.wanted': {
-            guard: { type: 'canBeFetched', params: ({ event }) => event },
-            actions: [
-              { type: 'storeWanted', params: ({ event }) => event },
-              ...(tab === undefined ? [] : (['openTab'] as const)),
-            ],
+            guard: withEvent('canBeFetched'),
+            actions: [withEvent('storeWanted'), ...(tab === undefined ? [] : (['openTab'] as const))],
             target: 'fetching',
           },
         },
@@ -91,14 +89,11 @@ export const createFileMachine = <Scope, Wanted, Asked, File>(
           src: 'getFile',
           input: ({ context: { scope, wanted } }) => ({ asked: asks(scope, wanted as Wanted) as Asked }),
           onDone: {
-            actions: { type: 'handOver', params: ({ event }) => ({ file: event.output }) },
+            actions: withOutput('handOver', 'file'),
             target: 'idle',
           },
           onError: {
-            actions: [
-              ...(tab === undefined ? [] : (['closeTab'] as const)),
-              { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            ],
+            actions: [...(tab === undefined ? [] : (['closeTab'] as const)), withFault('tellFault')],
             target: 'idle',
           },
         },

@@ -1,6 +1,6 @@
 import { partOfPlate } from '#domain/identifiers.ts'
 import { cityLabel } from '#domain/places.ts'
-import { searchedIn } from '#domain/searched.ts'
+import { cteNumberIn, searchedIn } from '#domain/searched.ts'
 import { type PlaceChoice, placeOfText, placeText } from './place.ts'
 
 /** One field of a list's filter. A field that is none of the kinds below has its own functions. */
@@ -77,6 +77,28 @@ export const plateField = <Query>({
     write: searchedPlate,
     read: (text) => searchedPlate(text ?? ''),
     ask: (plate) => ask(searchedPlate(plate)),
+  })
+
+const searchedCte = (text: string): string => cteNumberIn(text) ?? searchedIn(text)
+
+/**
+ * The number of a CT-e, without its label, its series and its points. A text that holds no single number stays as it is.
+ * @param ask gets the number, or null and what is searched instead
+ */
+export const cteField = <Query>({
+  ask,
+  ...rest
+}: Partial<Pick<Field<string, Query>, 'kind'>> & {
+  readonly ask: (number: string | null, text: string) => Partial<Query>
+}) =>
+  ownField<string, Query>({
+    ...rest,
+    label: 'CT-e',
+    none: '',
+    isNone: (cte) => searchedCte(cte) === '',
+    write: searchedCte,
+    read: (text) => searchedCte(text ?? ''),
+    ask: (cte) => ask(cteNumberIn(cte), searchedCte(cte)),
   })
 
 /** The text field of the list itself. */

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { ListPage } from '#services/lists.ts'
 import type { CompanyScope, List, ListPlace, ListRequest } from './defineList.ts'
 import type { Effect } from './effects.ts'
 import { type ListBegin, type ListContext, type ListEvent, lastPageOf, NO_PAGE } from './listContext.ts'
+import { withEvent, withFault } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 /** Milliseconds that a list must stand still before its next page is fetched. */
@@ -108,25 +109,25 @@ export const createListMachine = <Filter, Item>({
     initial: 'opening',
     on: {
       'address.changed': {
-        guard: { type: 'isOtherPlace', params: ({ event }) => event },
-        actions: ['breakSilence', 'dropTyped', { type: 'storePlace', params: ({ event }) => event }],
+        guard: withEvent('isOtherPlace'),
+        actions: ['breakSilence', 'dropTyped', withEvent('storePlace')],
         target: '.loading',
       },
       'company.changed': [
         {
-          guard: { type: 'leavesLaterPage', params: ({ event }) => event },
-          actions: [{ type: 'storeCompany', params: ({ event }) => event }, 'correctAddress'],
+          guard: withEvent('leavesLaterPage'),
+          actions: [withEvent('storeCompany'), 'correctAddress'],
           target: '.loading',
         },
         {
-          guard: { type: 'isOtherCompany', params: ({ event }) => event },
-          actions: { type: 'storeCompany', params: ({ event }) => event },
+          guard: withEvent('isOtherCompany'),
+          actions: withEvent('storeCompany'),
           target: '.loading',
         },
       ],
       'filter.chosen': [
         {
-          guard: { type: 'isOtherFilter', params: ({ event }) => event },
+          guard: withEvent('isOtherFilter'),
           actions: [
             'breakSilence',
             'dropTyped',
@@ -139,11 +140,7 @@ export const createListMachine = <Filter, Item>({
       ],
       'list.reload': '.loading',
       'filter.typed': {
-        actions: [
-          'breakSilence',
-          { type: 'storeTyped', params: ({ event }) => event },
-          { type: 'searchAfterSilence', params: ({ event }) => event },
-        ],
+        actions: ['breakSilence', withEvent('storeTyped'), withEvent('searchAfterSilence')],
       },
     },
     states: {
@@ -173,7 +170,7 @@ export const createListMachine = <Filter, Item>({
             { actions: { type: 'storePage', params: ({ event }) => event.output }, target: 'ready' },
           ],
           onError: {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'unavailable',
           },
         },
@@ -183,12 +180,12 @@ export const createListMachine = <Filter, Item>({
         on: {
           'page.chosen': [
             {
-              guard: { type: 'isThere', params: ({ event }) => event },
+              guard: withEvent('isThere'),
               actions: ['showNext', 'showInAddress'],
               target: '.resting',
             },
             {
-              actions: [{ type: 'turnTo', params: ({ event }) => event }, 'showInAddress'],
+              actions: [withEvent('turnTo'), 'showInAddress'],
               target: 'loading',
             },
           ],
@@ -212,7 +209,7 @@ export const createListMachine = <Filter, Item>({
                 },
               ],
               onError: {
-                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                actions: withFault('storeFault'),
                 target: 'old',
               },
             },

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { searchedIn } from '#domain/searched.ts'
 import { isUnreadable, type Listed, type Unreadable } from '#domain/unreadable.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import {
   choiceOf,
@@ -141,26 +142,26 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
     on: {
       'text.typed': [
         {
-          guard: { type: 'isPicked', params: ({ event }) => event },
-          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellChosen'],
+          guard: withEvent('isPicked'),
+          actions: [withEvent('storeText'), 'tellChosen'],
           target: '.resting',
         },
         {
-          guard: { type: 'isWorthSearching', params: ({ event }) => event },
-          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+          guard: withEvent('isWorthSearching'),
+          actions: [withEvent('storeText'), 'tellWithdrawn'],
           target: '.waiting',
         },
         {
-          actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+          actions: [withEvent('storeText'), 'tellWithdrawn'],
           target: '.resting',
         },
       ],
       'text.composed': {
-        actions: [{ type: 'storeText', params: ({ event }) => event }, 'tellWithdrawn'],
+        actions: [withEvent('storeText'), 'tellWithdrawn'],
         target: '.composing',
       },
       'option.picked': {
-        actions: [{ type: 'choose', params: ({ event }) => event }, 'tellChosen'],
+        actions: [withEvent('choose'), 'tellChosen'],
         target: '.resting',
       },
       // `field.left` in all other states: the text is a choice or empty. States with an open text have their
@@ -169,11 +170,11 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
       'scope.changed': [
         {
           guard: 'hasSearch',
-          actions: [{ type: 'storeScope', params: ({ event }) => event }, 'tellWithdrawn'],
+          actions: [withEvent('storeScope'), 'tellWithdrawn'],
           target: '.searching',
         },
         {
-          actions: [{ type: 'storeScope', params: ({ event }) => event }, 'tellWithdrawn'],
+          actions: [withEvent('storeScope'), 'tellWithdrawn'],
           target: '.resting',
         },
       ],
@@ -202,14 +203,11 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
             text: kind.matches || !isUnsettled(kind, context) ? '' : searchedIn(context.text),
           }),
           onDone: {
-            actions: { type: 'storeOptions', params: ({ event }) => ({ listed: event.output }) },
+            actions: withOutput('storeOptions', 'listed'),
             target: 'judging',
           },
           onError: {
-            actions: [
-              { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              'refuseIfLeft',
-            ],
+            actions: [withFault('storeFault'), 'refuseIfLeft'],
             target: 'unavailable',
           },
         },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { ReadingImage } from '#services/readings.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 /** The record whose documents were read. */
@@ -49,7 +50,7 @@ export const readingImageMachine = setup({
     closed: {
       on: {
         'image.opened': {
-          actions: { type: 'storeRecord', params: ({ event }) => event },
+          actions: withEvent('storeRecord'),
           target: 'open',
         },
       },
@@ -65,11 +66,11 @@ export const readingImageMachine = setup({
             src: 'loadReadingImage',
             input: ({ context }) => ({ id: context.record?.id ?? 0 }),
             onDone: {
-              actions: { type: 'storeImage', params: ({ event }) => ({ image: event.output }) },
+              actions: withOutput('storeImage', 'image'),
               target: 'shown',
             },
             onError: {
-              actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('storeFault'),
               target: 'unavailable',
             },
           },

@@ -1,5 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
+import { withOutput } from './params.ts'
 
 export type SendingEvent =
   /** Look it up now instead of in a few seconds. */
@@ -148,11 +149,7 @@ export const foundOf = <Proof>(context: SendingContext<unknown, Proof>) => ({
 })
 
 /** A guard or an action that is given what a call has come to. */
-export const of = <const Type extends string>(type: Type) =>
-  ({
-    type,
-    params: <Outcome>({ event }: { event: { output: Outcome } }) => ({ outcome: event.output }),
-  }) as const
+export const withOutcome = <const Type extends string>(type: Type) => withOutput(type, 'outcome')
 
 /** The first ways out of both look-ups: the work is there, or it may be. */
 export const whenSeen = <
@@ -164,9 +161,15 @@ export const whenSeen = <
   to: { readonly found: Found; readonly undecided: Undecided; readonly refused: Refused },
 ) =>
   [
-    { guard: of('isFound'), actions: of('storeProof'), target: to.found },
+    { guard: withOutcome('isFound'), actions: withOutcome('storeProof'), target: to.found },
     ...(asksPerson
-      ? [{ guard: of('isSeveral'), actions: of('storeSeveral'), target: to.undecided } as const]
+      ? [
+          {
+            guard: withOutcome('isSeveral'),
+            actions: withOutcome('storeSeveral'),
+            target: to.undecided,
+          } as const,
+        ]
       : []),
-    { guard: of('isDoubtfulRefusal'), actions: 'storeDoubt', target: to.refused },
+    { guard: withOutcome('isDoubtfulRefusal'), actions: 'storeDoubt', target: to.refused },
   ] as const

@@ -19,7 +19,7 @@ export const sendingGuards = {
   isLeft: (_: unknown, { output }: Ended) => output.kind === 'left',
 }
 
-const endsSo = <const Guard extends keyof typeof sendingGuards>(type: Guard) =>
+const whenEnded = <const Guard extends keyof typeof sendingGuards>(type: Guard) =>
   ({ guard: { type, params: endedFrom } }) as const
 
 /**
@@ -41,9 +41,9 @@ export const afterSending = <
   readonly notArrived: NotArrived
 }) =>
   [
-    { ...endsSo('isEarlier'), ...ways.earlier },
-    { ...endsSo('hasArrived'), ...ways.arrived },
-    { ...endsSo('isRefused'), actions: { type: 'storeRefusal', params: endedFrom }, ...ways.refused },
-    { ...endsSo('isLeft'), ...ways.left },
+    { ...whenEnded('isEarlier'), ...ways.earlier },
+    { ...whenEnded('hasArrived'), ...ways.arrived },
+    { ...whenEnded('isRefused'), actions: { type: 'storeRefusal', params: endedFrom }, ...ways.refused },
+    { ...whenEnded('isLeft'), ...ways.left },
     ways.notArrived,
   ] as const

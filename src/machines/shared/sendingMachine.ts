@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { actionPlaceholder } from './actionPlaceholder.ts'
+import { withEvent, withFault } from './params.ts'
 import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
   arrivalOf,
@@ -13,7 +14,6 @@ import {
   isSeveral,
   type Looked,
   missOf,
-  of,
   proofIn,
   refusalOf,
   type SendingContext,
@@ -23,6 +23,7 @@ import {
   type SendingOutput,
   severalIn,
   whenSeen,
+  withOutcome,
 } from './sending.ts'
 
 export type { SendingOutput } from './sending.ts'
@@ -32,7 +33,7 @@ export const LOOK_AGAIN_MS = 10_000
 /** Milliseconds between two look-ups of what was not found for so long. */
 export const LOOK_LATER_MS = 30_000
 /** Milliseconds of look-ups after the call has ended, after which the same may be sent again. */
-export const PATIENCE_MS = 60_000
+export const RECONCILE_TIMEOUT_MS = 60_000
 
 /**
  * Sends a create or a change once. If the answer is lost or not definite, the outcome is unknown (design §5):
@@ -104,7 +105,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       isGivenUp: ({ context }, { outcome }: { outcome: Looked }) =>
         context.isOverdue && outcome === 'notFound',
     },
-    delays: { lookAgain: LOOK_AGAIN_MS, lookLater: LOOK_LATER_MS, patience: PATIENCE_MS },
+    delays: { lookAgain: LOOK_AGAIN_MS, lookLater: LOOK_LATER_MS, reconcileTimeout: RECONCILE_TIMEOUT_MS },
   }).createMachine({
     id,
     context: ({ input }) => contextOf(input),
@@ -124,10 +125,14 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
             secret: (event as unknown as { input: SendingInput<Subject, Secret> }).input.secret,
           }),
           onDone: [
-            { guard: of('hasArrived'), actions: of('storeProof'), target: 'arrived' },
-            { guard: of('isPending'), actions: 'storeEarlier', target: 'unknown' },
-            { guard: of('isOwnRefusal'), actions: of('storeRefusal'), target: 'verifyingRefusal' },
-            { actions: of('storeRefusal'), target: 'refused' },
+            { guard: withOutcome('hasArrived'), actions: withOutcome('storeProof'), target: 'arrived' },
+            { guard: withOutcome('isPending'), actions: 'storeEarlier', target: 'unknown' },
+            {
+              guard: withOutcome('isOwnRefusal'),
+              actions: withOutcome('storeRefusal'),
+              target: 'verifyingRefusal',
+            },
+            { actions: withOutcome('storeRefusal'), target: 'refused' },
           ],
           onError: 'unknown',
         },
@@ -143,20 +148,20 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
             { target: 'refused' },
           ],
           onError: {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'unknown.unreachable',
           },
         },
       },
       unknown: {
         initial: 'looking',
-        after: { patience: { actions: 'markExpired' } },
+        after: { reconcileTimeout: { actions: 'markExpired' } },
         on: {
           'outcome.leave': `#${id}.left`,
           ...(asksPerson && {
             'outcome.recognised': {
-              guard: { type: 'isOneOfThem', params: ({ event }) => event },
-              actions: { type: 'storeRecognised', params: ({ event }) => event },
+              guard: withEvent('isOneOfThem'),
+              actions: withEvent('storeRecognised'),
               target: `#${id}.found`,
             },
           }),
@@ -175,12 +180,12 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
                   refused: `#${id}.refused`,
                 }),
                 { guard: 'isRefused', target: `#${id}.refused` },
-                { guard: of('isHidden'), actions: of('storeSeveral'), target: 'undecided' },
-                { guard: of('isGivenUp'), actions: of('storeSeveral'), target: 'notFound' },
-                { actions: of('storeSeveral'), target: 'nothingYet' },
+                { guard: withOutcome('isHidden'), actions: withOutcome('storeSeveral'), target: 'undecided' },
+                { guard: withOutcome('isGivenUp'), actions: withOutcome('storeSeveral'), target: 'notFound' },
+                { actions: withOutcome('storeSeveral'), target: 'nothingYet' },
               ],
               onError: {
-                actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                actions: withFault('storeFault'),
                 target: 'unreachable',
               },
             },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
+import { withEvent } from './params.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 /** The record, and the new value. */
@@ -72,23 +73,23 @@ export const createSwitchMachine = <Subject>(
           }),
           onDone: [
             {
-              guard: { type: 'isOtherNow', params: ({ event }) => event },
+              guard: withEvent('isOtherNow'),
               actions: 'storeKnown',
               target: 'sending',
               reenter: true,
             },
             {
-              guard: { type: 'hasArrived', params: ({ event }) => event },
+              guard: withEvent('hasArrived'),
               actions: 'storeKnown',
               target: 'steady',
             },
             {
-              guard: { type: 'isRefused', params: ({ event }) => event },
-              actions: [{ type: 'storeRefusal', params: ({ event }) => event }, 'giveUpWish'],
+              guard: withEvent('isRefused'),
+              actions: [withEvent('storeRefusal'), 'giveUpWish'],
               target: 'refused',
             },
             {
-              guard: { type: 'isLeft', params: ({ event }) => event },
+              guard: withEvent('isLeft'),
               actions: ['giveUpWish', 'refresh'],
               target: 'steady',
             },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { withFault, withOutput } from './params.ts'
 
 export type TermsEvent = { type: 'terms.reload' }
 
@@ -29,11 +30,11 @@ export const termsMachine = setup({
         id: 'loadTerms',
         src: 'loadTerms',
         onDone: {
-          actions: { type: 'storeTerms', params: ({ event }) => ({ html: event.output }) },
+          actions: withOutput('storeTerms', 'html'),
           target: 'shown',
         },
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },

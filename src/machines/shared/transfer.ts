@@ -1,6 +1,6 @@
 import { formatCnpj } from '#domain/identifiers.ts'
 import { searchedIn } from '#domain/searched.ts'
-import { signs } from './chooseCompanyMachine.ts'
+import { signs } from './companyPick.ts'
 
 // Two lists of the same options: what is chosen, and what can be (registries §2).
 

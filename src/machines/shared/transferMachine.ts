@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 import {
@@ -98,12 +99,12 @@ export const createTransferMachine = <Option extends { readonly id: number }>(ki
     }),
     initial: 'loading',
     on: {
-      'search.typed': { actions: { type: 'storeSearch', params: ({ event }) => event } },
+      'search.typed': { actions: withEvent('storeSearch') },
       'option.toggled': {
-        guard: { type: 'isThere', params: ({ event }) => event },
-        actions: { type: 'toggle', params: ({ event }) => event },
+        guard: withEvent('isThere'),
+        actions: withEvent('toggle'),
       },
-      'all.toggled': { actions: { type: 'toggleAll', params: ({ event }) => event } },
+      'all.toggled': { actions: withEvent('toggleAll') },
       'marked.inserted': move('available'),
       'marked.removed': move('chosen'),
     },
@@ -114,11 +115,11 @@ export const createTransferMachine = <Option extends { readonly id: number }>(ki
           id: 'loadOptions',
           src: 'loadOptions',
           onDone: {
-            actions: { type: 'storeOptions', params: ({ event }) => ({ options: event.output }) },
+            actions: withOutput('storeOptions', 'options'),
             target: 'ready',
           },
           onError: {
-            actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            actions: withFault('storeFault'),
             target: 'unavailable',
           },
         },

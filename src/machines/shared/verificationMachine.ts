@@ -1,6 +1,7 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
 import { countingDown, isOver } from './countingDown.ts'
+import { withEvent, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
@@ -86,7 +87,7 @@ export const verificationMachine = setup({
     asking: {
       on: {
         'address.submitted': {
-          actions: { type: 'storeAddress', params: ({ event }) => event },
+          actions: withEvent('storeAddress'),
           target: 'sending',
         },
       },
@@ -98,7 +99,7 @@ export const verificationMachine = setup({
         input: ({ context }) => ({ address: context.address, isAgain: false }),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => ({ sending: event.output }) },
+            guard: withOutput('isSent', 'sending'),
             actions: 'beginAnew',
             target: 'confirming',
           },
@@ -147,11 +148,11 @@ export const verificationMachine = setup({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
+                    guard: withOutput('isValid', 'check'),
                     target: '#verification.verified',
                   },
                   {
-                    actions: { type: 'storeInvalid', params: ({ event }) => ({ check: event.output }) },
+                    actions: withOutput('storeInvalid', 'check'),
                     target: 'entering',
                   },
                 ],
@@ -178,11 +179,11 @@ export const verificationMachine = setup({
                 input: ({ context }) => ({ address: context.address }),
                 onDone: [
                   {
-                    guard: { type: 'isOver', params: ({ event }) => ({ left: event.output }) },
+                    guard: withOutput('isOver', 'left'),
                     target: 'ready',
                   },
                   {
-                    actions: { type: 'storeLeft', params: ({ event }) => ({ left: event.output }) },
+                    actions: withOutput('storeLeft', 'left'),
                     target: 'counting',
                   },
                 ],
@@ -200,7 +201,7 @@ export const verificationMachine = setup({
                 input: ({ context }) => ({ address: context.address, isAgain: true }),
                 onDone: [
                   {
-                    guard: { type: 'isSent', params: ({ event }) => ({ sending: event.output }) },
+                    guard: withOutput('isSent', 'sending'),
                     actions: 'beginAnew',
                     target: 'recalling',
                   },

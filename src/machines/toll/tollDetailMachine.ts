@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { TollDetail } from '#services/toll.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** Which toll voucher: the number of its trip, and the CPF of the driver, without which the API gives nothing. */
@@ -44,11 +45,11 @@ export const tollDetailMachine = setup({
         src: 'getDetail',
         input: ({ context: { tripId, cpf } }) => ({ tripId, cpf }),
         onDone: {
-          actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+          actions: withOutput('storeDetail', 'detail'),
           target: 'shown',
         },
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },

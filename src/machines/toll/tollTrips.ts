@@ -1,8 +1,7 @@
-import { onlyDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { TollTrip, TollTripsQuery } from '#services/toll.ts'
 import { defineList } from '../shared/defineList.ts'
-import { ownField, plateField } from '../shared/listFields.ts'
+import { cteField, plateField } from '../shared/listFields.ts'
 import { createListMachine } from '../shared/listMachine.ts'
 
 /**
@@ -13,16 +12,8 @@ export const tollTrips = defineList<TollTripsQuery>()({
   id: 'tollTripsList',
   path: pages.tollTrips,
   fields: {
-    /** Digits (registries §5). */
-    cte: ownField<string, TollTripsQuery>({
-      kind: 'search',
-      label: 'CT-e',
-      none: '',
-      isNone: (cte) => onlyDigits(cte) === '',
-      write: onlyDigits,
-      read: (text) => onlyDigits(text ?? ''),
-      ask: (cte) => ({ cte: onlyDigits(cte) }),
-    }),
+    /** Digits (registries §5): another text is told beside the field, and not asked for. */
+    cte: cteField<TollTripsQuery>({ kind: 'search', ask: (cte) => (cte === null ? {} : { cte }) }),
     placa: plateField({ kind: 'search', label: 'Placa', ask: (placa) => ({ placa }) }),
   },
 })

@@ -1,12 +1,13 @@
-import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { ListPage } from '#services/lists.ts'
 import type { Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { TripsRequest } from './tripFilter.ts'
-import { tripsCsv } from './tripsCsv.ts'
+import { missingText, tripsCsv } from './tripsCsv.ts'
 
 export type ExportTripsEvent =
   /** 'Salvar CSV': the list with its present filter and order. */
@@ -28,7 +29,10 @@ const join = (known: Trips, items: Trips): Trips => {
   return [...known, ...items.filter(({ id }) => id === null || !ids.has(id))]
 }
 
-/** Saves all pages of the list as a table. It shows its progress and can be stopped. */
+/** How many trips the server has, and has not sent: it may have ignored the pages that were asked for. */
+const missingOf = ({ trips, total }: ExportTripsContext): number => Math.max(total - trips.length, 0)
+
+/** Saves all pages of the list as a table, and tells what is missing. It shows its progress and can be stopped. */
 export const exportTripsMachine = setup({
   types: {
     context: {} as ExportTripsContext,
@@ -48,9 +52,15 @@ export const exportTripsMachine = setup({
     save: emit(({ context }) => ({
       type: 'download',
       fileName: 'ofertas-solicitadas.csv',
-      content: tripsCsv(context.trips),
+      content: tripsCsv(context.trips, missingOf(context)),
       mediaType: 'text/csv;charset=utf-8',
     })),
+    tellMissing: enqueueActions(({ context, enqueue }) => {
+      const missing = missingOf(context)
+      if (missing === 0) return
+      const message = `O arquivo não tem todas as viagens. ${missingText(missing)}.`
+      enqueue.emit({ type: 'notify', tone: 'error', message })
+    }),
     tellFault: emit((_, params: { fault: Fault }) => ({
       type: 'notify',
       tone: 'error',
@@ -74,7 +84,7 @@ export const exportTripsMachine = setup({
   states: {
     idle: {
       on: {
-        'export.start': { actions: { type: 'begin', params: ({ event }) => event }, target: 'fetching' },
+        'export.start': { actions: withEvent('begin'), target: 'fetching' },
       },
     },
     fetching: {
@@ -86,7 +96,7 @@ export const exportTripsMachine = setup({
         onDone: [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
-            actions: [{ type: 'addPage', params: ({ event }) => event.output }, 'save'],
+            actions: [{ type: 'addPage', params: ({ event }) => event.output }, 'save', 'tellMissing'],
             target: 'idle',
           },
           {
@@ -96,7 +106,7 @@ export const exportTripsMachine = setup({
           },
         ],
         onError: {
-          actions: { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('tellFault'),
           target: 'idle',
         },
       },

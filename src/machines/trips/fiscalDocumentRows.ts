@@ -18,9 +18,22 @@ const LABELS: readonly (readonly [label: string, title: string])[] = [
   ['Recibo Pedágio', 'Recibo de Pedágio'],
 ]
 
-/** A row for each kind, with or without documents; the loading order is none of them. */
+/** It has a button of its own. */
+const LOADING_ORDER = 'Ordem de Carregamento'
+
+const KNOWN = new Set([LOADING_ORDER, ...LABELS.map(([, title]) => title)])
+
+const otherLabels = (groups: readonly FiscalDocumentGroup[]): typeof LABELS => {
+  const others = groups.filter(({ titulo, links }) => !KNOWN.has(titulo) && links.length > 0)
+  return [...new Set(others.map(({ titulo }) => titulo))].map((title) => [
+    title.trim() || 'Sem título',
+    title,
+  ])
+}
+
+/** A row for each kind, with or without documents, and behind them one for each title that the API does not state, as it came. */
 export const fiscalDocumentRows = (groups: readonly FiscalDocumentGroup[]): readonly FiscalDocumentRow[] =>
-  LABELS.map(([label, titulo]) => ({
+  [...LABELS, ...otherLabels(groups)].map(([label, titulo]) => ({
     label,
     group: {
       titulo,

@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { listed } from '#domain/listed.ts'
 import type { FiscalDocumentGroup, GroupFile, Pdf } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { countFiscalDocuments, type FiscalDocumentRow } from './fiscalDocumentRows.ts'
 
@@ -106,16 +107,16 @@ export const fiscalDocumentsMachine = setup({
         input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ groups: event.output }) },
+            guard: withOutput('isEmpty', 'groups'),
             target: 'empty',
           },
           {
-            actions: { type: 'storeGroups', params: ({ event }) => ({ groups: event.output }) },
+            actions: withOutput('storeGroups', 'groups'),
             target: 'ready',
           },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'unavailable',
         },
       },
@@ -125,11 +126,8 @@ export const fiscalDocumentsMachine = setup({
     ready: {
       on: {
         'row.view': {
-          guard: { type: 'hasLinks', params: ({ event }) => event },
-          actions: [
-            { type: 'storeRow', params: ({ event }) => event },
-            { type: 'openRowTab', params: ({ event }) => event },
-          ],
+          guard: withEvent('hasLinks'),
+          actions: [withEvent('storeRow'), withEvent('openRowTab')],
           target: 'openingRow',
         },
         'all.view': { actions: 'openAllTab', target: 'openingAll' },
@@ -148,10 +146,7 @@ export const fiscalDocumentsMachine = setup({
           target: 'ready',
         },
         onError: {
-          actions: [
-            'closeTab',
-            { type: 'tellFileFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          ],
+          actions: ['closeTab', withFault('tellFileFault')],
           target: 'ready',
         },
       },
@@ -162,16 +157,13 @@ export const fiscalDocumentsMachine = setup({
         src: 'loadAll',
         input: ({ context }) => ({ conjuntoId: context.conjuntoId }),
         onDone: {
-          actions: { type: 'showAll', params: ({ event }) => ({ bytes: event.output }) },
+          actions: withOutput('showAll', 'bytes'),
           target: 'ready',
         },
         onError: [
           {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            actions: [
-              'closeTab',
-              { type: 'tellFileFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-            ],
+            guard: withFault('isUnreadable'),
+            actions: ['closeTab', withFault('tellFileFault')],
             target: 'ready',
           },
           { actions: 'closeTab', target: 'ready' },

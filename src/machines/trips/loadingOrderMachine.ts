@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type LoadingOrderOutcome, loadingOrderOutcome } from './loadingOrder.ts'
 
@@ -107,7 +108,7 @@ export const loadingOrderMachine = setup({
     idle: {
       on: {
         'order.download': {
-          actions: [{ type: 'storeTrip', params: ({ event }) => event }, 'openTab'],
+          actions: [withEvent('storeTrip'), 'openTab'],
           target: 'requesting',
         },
       },
@@ -119,47 +120,44 @@ export const loadingOrderMachine = setup({
         input: ({ context }) => ({ trip: context.trip as Trip }),
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => ({ answer: event.output }) },
-            actions: { type: 'showOrder', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isReady', 'answer'),
+            actions: withOutput('showOrder', 'answer'),
             target: 'idle',
           },
           {
-            guard: { type: 'isNotAllowed', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isNotAllowed', 'answer'),
             actions: 'closeTab',
             target: 'notAllowed',
           },
           {
-            guard: { type: 'isRefusedByGR', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isRefusedByGR', 'answer'),
             actions: 'closeTab',
             target: 'refusedByGR',
           },
           {
-            guard: { type: 'hasNoCadence', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('hasNoCadence', 'answer'),
             actions: 'closeTab',
             target: 'noCadence',
           },
           {
-            guard: { type: 'asksForSms', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('asksForSms', 'answer'),
             actions: 'closeTab',
             target: 'askingSms',
           },
           {
-            guard: { type: 'waitsForNotification', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('waitsForNotification', 'answer'),
             actions: 'closeTab',
             target: 'waitingForNotification',
           },
           {
-            guard: { type: 'waitsForOperations', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('waitsForOperations', 'answer'),
             actions: 'closeTab',
             target: 'waitingForOperations',
           },
           { actions: ['closeTab', 'tellFailure'], target: 'idle' },
         ],
         onError: {
-          actions: [
-            'closeTab',
-            { type: 'tellFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          ],
+          actions: ['closeTab', withFault('tellFault')],
           target: 'idle',
         },
       },
@@ -171,7 +169,7 @@ export const loadingOrderMachine = setup({
     askingSms: {
       on: {
         'sms.answered': {
-          actions: { type: 'storeAnswer', params: ({ event }) => event },
+          actions: withEvent('storeAnswer'),
           target: 'savingAnswer',
         },
         'modal.closed': 'idle',
@@ -184,8 +182,8 @@ export const loadingOrderMachine = setup({
         input: ({ context }) => ({ tripId: context.trip?.id ?? 0, wanted: context.wanted }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutput('isRefused', 'outcome'),
+            actions: withOutput('storeRefusal', 'outcome'),
             target: 'askingSms',
           },
           { actions: ['storeSaved', 'refresh', 'showTrips'], target: 'idle' },

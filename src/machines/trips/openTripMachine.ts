@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate'
 import { pages } from '#domain/pages.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { Trip } from './records.ts'
 
@@ -51,8 +52,8 @@ export const openTripMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
-            actions: { type: 'show', params: ({ event }) => ({ found: event.output }) },
+            guard: withOutput('isThere', 'found'),
+            actions: withOutput('show', 'found'),
             target: 'shown',
           },
           { target: 'shown' },

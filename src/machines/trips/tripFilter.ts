@@ -1,7 +1,7 @@
 import { pages } from '#domain/pages.ts'
 import type { TripsQuery } from '#services/trips.ts'
 import { defineList, type ListQuery } from '../shared/defineList.ts'
-import { cityField, plateField, textField, viewField } from '../shared/listFields.ts'
+import { cityField, cteField, plateField, textField, viewField } from '../shared/listFields.ts'
 
 /** 'MAIS RECENTE' or 'MAIS ANTIGO'. */
 export type TripOrder = TripsQuery['order_by']
@@ -25,7 +25,7 @@ export const requestedTrips = defineList<TripsQuery>()({
       label: 'Destino',
       ask: ({ nome, ibge }) => ({ destino: nome, cidadeDestinoIBGE: ibge }),
     }),
-    cte: textField({ label: 'CT-e', ask: (cte) => ({ cte }) }),
+    cte: cteField<TripsQuery>({ ask: (_, cte) => ({ cte }) }),
     ordem: viewField<TripOrder, TripsQuery>({
       usual: 'DESC',
       others: { ASC: 'antigo' },

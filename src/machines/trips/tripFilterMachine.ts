@@ -1,5 +1,6 @@
 import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent } from '../shared/params.ts'
 import type { PickAnswer, PickNews } from '../shared/pick.ts'
 import { pickCityMachine } from '../shared/pickCityMachine.ts'
 import type { PlaceChoice } from '../shared/place.ts'
@@ -110,7 +111,7 @@ export const tripFilterMachine = setup({
       entry: 'forgetAnswers',
       on: {
         'filter.submitted': {
-          actions: { type: 'storeRest', params: ({ event }) => event },
+          actions: withEvent('storeRest'),
           target: 'settling',
         },
       },
@@ -130,10 +131,10 @@ export const tripFilterMachine = setup({
         },
       ],
       on: {
-        'pick.settled': { actions: { type: 'storeChoice', params: ({ event }) => event } },
-        'pick.chosen': { actions: { type: 'storeChoice', params: ({ event }) => event } },
+        'pick.settled': { actions: withEvent('storeChoice') },
+        'pick.chosen': { actions: withEvent('storeChoice') },
         'pick.withdrawn': 'editing',
-        'pick.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        'pick.refused': { actions: withEvent('storeRefusal') },
         'filter.edited': 'editing',
       },
     },

@@ -38,6 +38,13 @@ const rowOf = ({ id, lote_id, lote_conjunto_status_id, origem, destino, produto,
 /** A trip that could not be read has its number and says so. */
 const oddRow = ({ id }: Unreadable) => [String(id ?? ''), '', 'Não foi possível ler este registro']
 
-/** The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, a byte order mark. */
-export const tripsCsv = (trips: readonly Listed<Trip>[]): string =>
-  `\uFEFF${[COLUMNS, ...trips.map((trip) => (isUnreadable(trip) ? oddRow(trip) : rowOf(trip)))].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+/** 'Faltam 25 registros' */
+export const missingText = (missing: number): string =>
+  missing === 1 ? 'Falta 1 registro' : `Faltam ${missing} registros`
+
+/**
+ * The trips as a table for Brazilian spreadsheets: semicolons, decimal commas, a byte order mark.
+ * @param missing how many more the server has, and has not sent: the last row says so
+ */
+export const tripsCsv = (trips: readonly Listed<Trip>[], missing = 0): string =>
+  `\uFEFF${[COLUMNS, ...trips.map((trip) => (isUnreadable(trip) ? oddRow(trip) : rowOf(trip))), ...(missing > 0 ? [['', '', missingText(missing)]] : [])].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

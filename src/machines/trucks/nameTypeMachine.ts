@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultText } from '#domain/fault.ts'
 import { tidy } from '#domain/places.ts'
 import type { NameCheck, TruckType } from '#services/truckCreation.ts'
+import { withFault, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -92,11 +93,11 @@ export const nameTypeMachine = setup({
         src: 'checkName',
         input: ({ context }) => ({ name: context.name }),
         onDone: [
-          { guard: { type: 'isFree', params: ({ event }) => ({ check: event.output }) }, target: 'free' },
+          { guard: withOutput('isFree', 'check'), target: 'free' },
           { actions: 'storeTaken', target: 'editing' },
         ],
         onError: {
-          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          actions: withFault('storeFault'),
           target: 'editing',
         },
       },

@@ -1,4 +1,3 @@
-import { plainPlate } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import type { Truck, TrucksQuery } from '#services/trucks.ts'
 import { defineList } from '../shared/defineList.ts'
@@ -16,10 +15,5 @@ export const truckList = defineList<TrucksQuery>()({
 })
 
 export type TruckFilter = typeof truckList.none
-
-/** Names a truck in a link, 'ABC1D23.301': its tractor may be in others, too. */
-export const linkOf = ({ id, veiculoCavalo }: Truck): string => `${plainPlate(veiculoCavalo.placa)}.${id}`
-
-export const plateOfLink = (link: string): string => link.split('.')[0] ?? ''
 
 export const trucksListMachine = createListMachine<TruckFilter, Truck>(truckList)

@@ -1,11 +1,12 @@
 import { and, assign, emit, not, type SnapshotFrom, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { isAsChanged } from '#domain/linkedUsers.ts'
 import { pages } from '#domain/pages.ts'
 import { mayEditUser } from '#domain/profiles.ts'
 import type { AccountType, LinkedCompany, LinkedUser, UserChange } from '#services/users.ts'
 import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/confirmPasswordMachine.ts'
 import type { Effect } from '../shared/effects.ts'
+import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -181,10 +182,7 @@ export const editUserMachine = setup({
           invoke: {
             id: 'confirmation',
             src: 'confirmation',
-            onDone: [
-              { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'reading' },
-              { target: 'editing' },
-            ],
+            onDone: [{ guard: withEvent('isConfirmed'), target: 'reading' }, { target: 'editing' }],
           },
         },
         reading: {
@@ -208,7 +206,7 @@ export const editUserMachine = setup({
               { target: 'sending' },
             ],
             onError: {
-              actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              actions: withFault('storeFault'),
               target: 'editing.notRead',
             },
           },

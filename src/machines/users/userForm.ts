@@ -75,7 +75,7 @@ export const flipOf = (user: LinkedUser): AskedChange => askedOf('switch', user,
 
 /** The account type that a user gets although nobody has chosen it, in words; null: it stays, or was chosen. */
 export const sideEffectOf = ({ perfil }: LinkedUser): string | null =>
-  perfil in ACCOUNT_TYPES ? null : profileWord(FOR_OTHERS.toLowerCase())
+  wordIn(ACCOUNT_TYPES, perfil) === undefined ? profileWord(FOR_OTHERS.toLowerCase()) : null
 
 /** The record after the change has arrived. */
 export const afterChange = (user: LinkedUser, { change, companies }: AskedChange): LinkedUser => ({

@@ -41,14 +41,16 @@ const Welcome = ({ cnpj, email, onNext }: { cnpj: string; email: string; onNext:
   >
     <p>
       <span>Falta pouco para concluir o cadastro do CNPJ</span>{' '}
-      <strong className="tabular">{formatCnpj(cnpj)}</strong>
+      <strong className="tabular" translate="no">
+        {formatCnpj(cnpj)}
+      </strong>
       <span>. Tenha em mãos:</span>
     </p>
     <ul>
       <li>o registro na ANTT e o CEP da empresa;</li>
       <li>o RG ou a CNH, para uma foto;</li>
       <li>
-        <span>o acesso ao e-mail</span> <strong>{email}</strong>
+        <span>o acesso ao e-mail</span> <strong translate="no">{email}</strong>
         <span>;</span>
       </li>
       <li>o celular, que vai receber um SMS.</li>

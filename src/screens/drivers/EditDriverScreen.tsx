@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isCep } from '#domain/identifiers.ts'
-import { driverForm, errorsOf, refusalText, takenOverText } from '#machines/drivers/driverForm.ts'
+import { driverForm, driverRefusalText, errorsOf, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -101,7 +101,7 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
       {isSaved && (
         <Notice tone="info">O cadastro já está como nesta página: não havia nada para enviar.</Notice>
       )}
-      {isRefused && fault && <Notice tone="error">{refusalText(fault)}</Notice>}
+      {isRefused && fault && <Notice tone="error">{driverRefusalText(fault)}</Notice>}
       {isNotRead && (
         <Notice tone="error">
           Não foi possível conferir o cadastro antes de salvar. Nada foi enviado; tente salvar de novo.

@@ -74,7 +74,9 @@ const Book = ({ book, typed, onType }: BookProps) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id and no state
                 <li key={index} className={classes.contact}>
                   <span className={classes.person}>
-                    <span className={classes.name}>{contact.nome}</span>
+                    <span className={classes.name} translate="no">
+                      {contact.nome}
+                    </span>
                     <span className={classes.role}>{contact.cargo}</span>
                   </span>
                   <Phone phone={contact.telefone} />

@@ -6,9 +6,9 @@ export const Phone = ({ phone }: { phone: string }) => {
   const link = phoneLink(phone)
   const text = shownPhone(phone)
   return link === null ? (
-    text
+    <span translate="no">{text}</span>
   ) : (
-    <a className={classes.phone} href={link}>
+    <a className={classes.phone} href={link} translate="no">
       {text}
     </a>
   )

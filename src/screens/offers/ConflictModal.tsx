@@ -53,8 +53,8 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
       <p>{conflict.messages[0] ?? REASONLESS[party]}</p>
     ) : (
       <ul className={classes.conflictMessages}>
-        {conflict.messages.map((message) => (
-          <li key={message}>{message}</li>
+        {conflict.messages.map((message, index) => (
+          <li key={index}>{message}</li>
         ))}
       </ul>
     )

@@ -5,6 +5,7 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { companyName } from '#domain/places.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { wordIn } from '#domain/words.ts'
 import {
   type directingChecksMachine,
   mayContinue,
@@ -80,12 +81,14 @@ const AccountsModal = ({ flow, onFollow }: ModalProps) => {
     >
       <OfOffer flow={flow} />
       <ul className={classes.companies}>
-        {pendingCompanies(companies).map((company) => (
-          <li key={company.id} className={classes.company}>
+        {pendingCompanies(companies).map((company, index) => (
+          <li key={index} className={classes.company}>
             <span className="tabular">{formatCnpj(company.cnpj)}</span>
             <span>{companyName(company.razao_social)}</span>
             <span className={classes.quiet}>
-              {company.mensagem_status_conta ?? ACCOUNT_WORDS[company.status_conta ?? ''] ?? 'Sem conta'}
+              {company.mensagem_status_conta ??
+                wordIn(ACCOUNT_WORDS, company.status_conta ?? '') ??
+                'Sem conta'}
             </span>
           </li>
         ))}

@@ -15,7 +15,8 @@ export const Logo = ({ of, url, offerId }: LogoProps) => {
   const name = of === 'shipper' ? 'Logo do embarcador' : 'Logo da transportadora'
   const Fallback = of === 'shipper' ? CompanyIcon : TruckIcon
   const hasFailed = failed?.url === url && failed.offerId === offerId
-  return url !== null && !hasFailed ? (
+  // an empty address is none
+  return url && !hasFailed ? (
     <img
       // a card may be given another record: its picture would stand there until the new one has come
       key={url}

@@ -166,8 +166,8 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
             </Notice>
           )}
           <ul className={listClasses.grid}>
-            {others.map((other) => (
-              <li key={other.id} className={listClasses.item}>
+            {others.map((other, index) => (
+              <li key={index} className={listClasses.item}>
                 <OfferCard
                   headingLevel="h3"
                   offer={other}

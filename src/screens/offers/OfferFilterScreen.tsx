@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatBrl } from '#domain/money.ts'
-import { wholeNumberIn } from '#domain/pasted.ts'
+import { lotNumberIn, wholeNumberIn } from '#domain/pasted.ts'
 import type { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
 import { productPick } from '#machines/offers/pickProductMachine.ts'
 import { choiceOf } from '#machines/shared/pick.ts'
@@ -29,7 +29,7 @@ const VALUE_MARKS = [
 
 /** What is wrong with the text of a number; null: nothing. An empty field is no filter. */
 const idError = (text: string): string | null => {
-  const number = wholeNumberIn(text)
+  const number = lotNumberIn(text)
   if (text.trim() === '') return null
   if (number === null) return 'Digite só o número, por exemplo 1234.'
   return number < 1 || number > 999_999_999 ? 'O número do lote vai de 1 a 999.999.999.' : null
@@ -119,7 +119,7 @@ export const OfferFilterScreen = ({ flow, onBack }: OfferFilterScreenProps) => {
     validate: { id: idError, valor: valueError },
     transformValues: (typed) => ({
       ...typed,
-      id: wholeNumberIn(typed.id),
+      id: lotNumberIn(typed.id),
       valor: wholeNumberIn(typed.valor) ?? 0,
     }),
     onValuesChange: () => flow.send({ type: 'filter.edited' }),

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf } from '#domain/identifiers.ts'
 import { type PageAddress, pages } from '#domain/pages.ts'
+import { wordIn } from '#domain/words.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
 import {
@@ -131,7 +132,7 @@ export const TruckStep = ({ flow, onFollow }: StepProps<typeof chooseTruckMachin
     <PartyStep flow={flow} kind={truckPick} words={truckWords}>
       {isPending && (
         <Notice tone="warning">
-          {PENDING_TEXTS[truck?.veiculoCavalo.frotista.status_conta ?? ''] ?? (
+          {wordIn(PENDING_TEXTS, truck?.veiculoCavalo.frotista.status_conta ?? '') ?? (
             <>
               <span>Caminhão vinculado a um CNPJ sem conta de pagamentos.</span>{' '}
               <FollowLink href={pages.payInstructions} onFollow={onFollow}>

@@ -15,6 +15,7 @@ import { SideModal } from '../shared/SideModal.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { UnreadableCard } from '../shared/UnreadableCard.tsx'
+import { keysOf } from '../shared/useCardKeys.ts'
 import { WaitingText } from '../shared/Waiting.tsx'
 import { LineToCome } from '../shared/WaitingShape.tsx'
 import classes from './BringMoney.module.css'
@@ -94,11 +95,12 @@ const CardsToCome = () => (
 /** Long lists are drawn in parts. */
 const Cards = ({ slips, flow }: { slips: readonly Listed<DepositSlip>[]; flow: DepositSlipsFlow }) => {
   const rows = useDrawnRows(slips.length)
+  const keys = keysOf(slips.map((slip) => (isUnreadable(slip) ? null : slip.dockId)))
   return (
     <div className={classes.long}>
       <ul className={classes.slips} aria-label="Boletos gerados">
         {slips.slice(0, rows.drawn).map((slip, index) => (
-          <li key={isUnreadable(slip) ? `unreadable ${index}` : slip.dockId}>
+          <li key={keys[index]}>
             {isUnreadable(slip) ? (
               <UnreadableCard record={slip} />
             ) : (

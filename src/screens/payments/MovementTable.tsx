@@ -42,7 +42,7 @@ const Detail = ({ detail, onFollow }: { detail: MovementDetail } & Leads) => {
         </span>
       )
     case 'payee':
-      return <span>{`${detail.label} ${detail.taxId}`}</span>
+      return <span translate="no">{`${detail.label} ${detail.taxId}`}</span>
     default:
       return <span>{detail.text}</span>
   }

@@ -50,7 +50,7 @@ const About = ({ flow, phone }: { flow: PinFlow; phone: string }) => {
   const isReady = useSelector(flow, (question) => question.matches({ open: { sending: 'ready' } }))
   const shown = (end: string) => (
     <span className={classes.phone}>
-      <strong>{shownPhone(phone)}</strong>
+      <strong translate="no">{shownPhone(phone)}</strong>
       <span>{end}</span>
     </span>
   )

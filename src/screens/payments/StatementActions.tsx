@@ -17,10 +17,11 @@ export interface StatementActionsProps {
   readonly exporting: ExportFlow
   /** What is exported, and whose receipts are shown: what its dates show, consulted or not. */
   readonly fields: RefObject<PeriodFields | null>
+  readonly now: () => Date
 }
 
 /** What can be done with the statement that is shown: buttons in one row. One that could not be read is no file. */
-export const StatementActions = ({ flow, exporting, fields }: StatementActionsProps) => {
+export const StatementActions = ({ flow, exporting, fields, now }: StatementActionsProps) => {
   const parts = useSelector(flow, ({ context }) => context.parts)
   const isLoaded = useSelector(flow, (statement) => statement.matches('loaded'))
   const isFailed = useSelector(flow, (statement) => statement.matches('failed'))
@@ -53,10 +54,10 @@ export const StatementActions = ({ flow, exporting, fields }: StatementActionsPr
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.menu ?? ''}>
-            <Menu.Item onClick={() => flow.send({ type: 'file.wanted', format: 'csv' })}>
+            <Menu.Item onClick={() => flow.send({ type: 'file.wanted', format: 'csv', now: now() })}>
               Salvar CSV
             </Menu.Item>
-            <Menu.Item onClick={() => flow.send({ type: 'file.wanted', format: 'ofx' })}>
+            <Menu.Item onClick={() => flow.send({ type: 'file.wanted', format: 'ofx', now: now() })}>
               Salvar OFX
             </Menu.Item>
             <Menu.Item onClick={() => window.print()}>Imprimir</Menu.Item>

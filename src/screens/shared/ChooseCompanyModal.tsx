@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
-import { type chooseCompanyMachine, companyPick } from '#machines/shared/chooseCompanyMachine.ts'
+import type { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
+import { companyPick, unreadCompanies } from '#machines/shared/companyPick.ts'
 import { companyLookOf } from '#machines/shared/companyStatus.ts'
 import classes from './ChooseCompanyModal.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -59,6 +60,7 @@ export const ChooseCompanyModal = ({
             placeholder: 'CNPJ, razão social ou nome fantasia',
             empty: 'Nenhum CNPJ encontrado.',
             failed: 'Erro ao buscar frotistas',
+            unread: unreadCompanies,
           }}
         />
       )}

@@ -2,11 +2,13 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
-import { useId, useLayoutEffect, useRef } from 'react'
-import { type CodeKind, codeIn } from '#domain/pasted.ts'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CodeKind, codeIn, codesIn } from '#domain/pasted.ts'
 import classes from './CodeField.module.css'
 
 export const CODE_LENGTH = 6
+
+const CHARACTERS: Readonly<Record<CodeKind, string>> = { digits: 'dígitos', characters: 'caracteres' }
 
 export interface CodeFieldProps {
   readonly label: string
@@ -31,6 +33,9 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)
+  /** Of a text that was pasted and holds no single code, until the next key. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const told = refusal ?? error
   /** The last one that was told: several boxes may be filled in before this is drawn again. */
   const known = useRef(value)
   useLayoutEffect(() => {
@@ -48,7 +53,11 @@ export const CodeField = ({
   const focusBox = (place: number) => inputs()[place]?.focus()
   const fillIn = (text: string) => {
     const code = codeIn(text, kind)
-    if (code === '') return
+    if (code === '') {
+      const which = codesIn(text, kind).length > 1 ? 'um só código' : 'um código'
+      setRefusal(`O texto colado não tem ${which} de ${CODE_LENGTH} ${CHARACTERS[kind]}. Digite o código.`)
+      return
+    }
     known.current = code
     onChange(code)
     if (code.length === CODE_LENGTH) onWhole(code)
@@ -56,6 +65,7 @@ export const CodeField = ({
   }
   /** What stands in the boxes after something was written into one; the browser may have filled in others as well. */
   const writeInto = (index: number, box: HTMLInputElement) => {
+    setRefusal(null)
     const before = known.current[index] ?? ''
     const text = box.value
     const written = codeIn(text, kind)
@@ -86,12 +96,13 @@ export const CodeField = ({
           size="lg"
           gap="xs"
           value={value}
-          error={error !== null}
+          error={told !== null}
           readOnly={isReadOnly}
           onChange={type}
           onPasteCapture={(event) => {
             event.preventDefault()
             event.stopPropagation()
+            setRefusal(null)
             if (!isReadOnly) fillIn(event.clipboardData.getData('text/plain'))
           }}
           getInputProps={(index) => ({
@@ -108,20 +119,21 @@ export const CodeField = ({
               if (event.key !== 'Backspace' || index < value.length || value === '') return
               event.preventDefault()
               event.stopPropagation()
+              setRefusal(null)
               onChange(value.slice(0, -1))
               focusBox(value.length - 1)
             },
             'aria-label': `${label}, caractere ${index + 1} de ${CODE_LENGTH}`,
             // its own would replace these
             withAria: false,
-            'aria-invalid': error !== null || undefined,
+            'aria-invalid': told !== null || undefined,
             'aria-describedby': `${id}-error`,
             autoCapitalize: 'none',
           })}
         />
       </div>
       <p id={`${id}-error`} role="alert" className={classes.error}>
-        {error}
+        {told}
       </p>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { InputBase, type InputBaseProps } from '@mantine/core'
 import {
   type ClipboardEvent,
   type ElementType,
+  type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
   type InputEvent,
   type Ref,
@@ -26,6 +27,10 @@ interface MaskHandle {
 /** The browser has filled in the whole field: from its memory, or instead of what was typed. */
 const isFilledIn = ({ inputType = '' }: Partial<globalThis.InputEvent>) =>
   inputType === '' || inputType === 'insertReplacementText'
+
+/** The browser tells all that a keyboard composes, with each key. */
+const COMPOSING = 'insertCompositionText'
+const NOTHING = { all: '', value: '' }
 
 const TOO_MUCH = 'O que passou do tamanho do campo não foi aceito. Confira o número.'
 
@@ -72,17 +77,17 @@ export const MaskedField = ({
   ...others
 }: MaskedFieldProps) => {
   const input = useRef<MaskHandle>(null)
-  /** What the library has left out before the first digit: the 0 of a long-distance call. */
-  const leftOut = useRef('')
-  /** All that was typed, if it was more than the field takes (registries §5); it may hold a number all the same. */
-  const [beyond, setBeyond] = useState<string | null>(null)
+  /** All that was typed for a value, with what the library has left out: the 0 of a long-distance call, a blank between digits. */
+  const written = useRef(NOTHING)
+  /** More was typed than the field takes (registries §5); it may hold a number all the same. */
+  const [isBeyond, setBeyond] = useState(false)
   const isText = !isPart(kind, value)
   const refused = isText && value !== accepted && refusal
-  const told = refused || (beyond !== null && !error && TOO_MUCH)
+  const told = refused || (isBeyond && !error && TOO_MUCH)
   const take = (taken: string) => {
     const mask = input.current?.maskRef
-    leftOut.current = ''
-    setBeyond(null)
+    written.current = { all: taken, value: taken }
+    setBeyond(false)
     if (mask && isPart(kind, taken)) {
       // the library writes nothing into the field if its value is the same
       mask.value = taken
@@ -90,38 +95,47 @@ export const MaskedField = ({
     }
     onChange(taken)
   }
+  /** The whole number that comes at once; the plus of another country may have been typed before it. */
+  const wholeOf = (text: string, all: string) =>
+    all !== text && kind.isForeign?.(all) ? null : wholeIn(kind, text)
   /** What a key, a paste or the browser's memory makes of the field; null: the library does it. */
   const takenOf = (
     { data, inputType = '' }: Partial<globalThis.InputEvent>,
     text: string,
+    all: string,
     isAtEnd: boolean,
   ) => {
     if (isFilledIn({ inputType })) return valueIn(kind, text)
     if (!inputType.startsWith('insert')) return null
-    const whole = wholeIn(kind, data ?? '')
-    if ((data ?? '').length > 1 && whole !== null) return whole
-    const typed = isAtEnd ? (typedOn?.(text) ?? null) : null
+    const whole = (data ?? '').length > 1 ? wholeOf(data ?? '', all) : null
+    if (whole !== null) return whole
+    if (kind.isForeign?.(all)) return all
+    const typed = isAtEnd ? (typedOn?.(text, all) ?? null) : null
     if (typed !== null) return typed
-    const isKey = data?.length === 1 || inputType === 'insertCompositionText'
+    const isKey = data?.length === 1 || inputType === COMPOSING
     if (isKey) {
       // a sign that the field leaves out belongs to it as well
-      if (beyond === null && kind.charactersOf(text).length <= kind.length) return null
-      const all = beyond === null ? leftOut.current + text : beyond + data
-      setBeyond(all)
-      // the groups are the mask's, not the person's
+      if (!isBeyond && kind.charactersOf(text).length <= kind.length) return null
+      setBeyond(true)
       return wholeIn(kind, all) ?? wholeIn(kind, kind.charactersOf(all))
     }
-    return kind.partIn(plainSigns(text)) === null ? valueIn(kind, leftOut.current + text) : null
+    return kind.partIn(plainSigns(text)) === null ? valueIn(kind, all) : null
   }
   const hear = (event: InputEvent<HTMLInputElement>) => {
     const { nativeEvent, currentTarget } = event
     const { value: text, selectionEnd } = currentTarget
     if (isText) return
-    if (text === '') leftOut.current = ''
-    setBeyond(null)
-    const taken = takenOf(nativeEvent, text, selectionEnd === text.length)
+    const { data, inputType }: Partial<globalThis.InputEvent> = nativeEvent
+    // what is composed is told anew with each key
+    const before = text.slice(0, text.length - (inputType === COMPOSING ? 1 : (data ?? '').length))
+    const isAtEnd = selectionEnd === text.length
+    const isOnward =
+      isAtEnd && before !== text && written.current.value === value && kind.charactersOf(before) === value
+    const all = isOnward ? written.current.all + text.slice(before.length) : text
+    setBeyond(false)
+    const taken = takenOf(nativeEvent, text, all, isAtEnd)
     if (taken === null) {
-      if (text === nativeEvent.data && valueIn(kind, text) === '') leftOut.current += text
+      written.current = { all, value }
       return
     }
     // the library must not hear of it
@@ -147,16 +161,24 @@ export const MaskedField = ({
       error={told ? <span role="alert">{told}</span> : error}
       onAccept={(typed: string, _mask: unknown, event?: Event) => {
         // without an event the new value came from the screen, not from typing
-        if (event) onChange(isText ? valueIn(kind, typed) : typed)
+        if (!event) return
+        const next = isText ? valueIn(kind, typed) : typed
+        written.current = { all: isText ? typed.trimEnd() : written.current.all, value: next }
+        onChange(next)
       }}
       onInputCapture={hear}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-        const pasted = wholeIn(kind, event.clipboardData.getData('text/plain'))
+        const text = event.clipboardData.getData('text/plain')
+        const before = value === '' && written.current.value === '' ? written.current.all : ''
+        const pasted = wholeOf(text, before + text)
         if (pasted === null || isReadOnly || isFrozen) return
         event.preventDefault()
         take(pasted)
       }}
-      onBlur={leaving(onBlur)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        written.current = NOTHING
+        leaving(onBlur)(event)
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import {
   type AmountRefusal,
   amountIn,
@@ -30,10 +30,20 @@ const REFUSALS: Readonly<Record<AmountRefusal, string>> = {
 
 const ONLY_DIGITS = 'Digite só números: os dois últimos são os centavos.'
 
-/** What was written: by a key, or at once by a suggestion, a dictation or the browser's memory. */
-const writtenIn = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): string => {
+/**
+ * What was written: by a key, or at once by a suggestion, a dictation or the browser's memory.
+ * @param composed what a keyboard has composed so far: it tells all of that again with each key
+ */
+const writtenIn = (
+  { nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>,
+  composed: string,
+): { readonly text: string; readonly isAtOnce: boolean } => {
   const { data, inputType = '' }: Partial<globalThis.InputEvent> = nativeEvent
-  return inputType === '' || inputType === 'insertReplacementText' ? currentTarget.value : (data ?? '')
+  if (inputType === '' || inputType === 'insertReplacementText')
+    return { text: currentTarget.value, isAtOnce: currentTarget.value !== '' }
+  const text = data ?? ''
+  const isComposing = /Composition/.test(inputType) && text.startsWith(composed)
+  return { text, isAtOnce: text.length - (isComposing ? composed.length : 0) > 1 }
 }
 
 /**
@@ -45,6 +55,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
   const [refusal, setRefusal] = useState<AmountRefusal | null>(null)
   /** A key was pressed that a cash register does not have: what is shown may not be what was meant. */
   const [isToldHow, setToldHow] = useState(false)
+  const composed = useRef('')
   const said = refusal === null ? error : REFUSALS[refusal]
   const take = (text: string) => {
     const read = amountIn(text)
@@ -81,19 +92,27 @@ export const MoneyField = (props: MoneyFieldProps) => {
       value={centavos === null ? '' : formatCentavos(centavos)}
       error={said !== null && <span role="alert">{said}</span>}
       onChange={(event) => {
-        const written = writtenIn(event)
-        const isOther = hasOtherThanDigits(written)
-        if (isOther && written.length > 1) {
-          take(written)
+        const { text, isAtOnce } = writtenIn(event, composed.current)
+        // at its end a composition may be deleted, and told again
+        if (text !== '') composed.current = text
+        if (isAtOnce) {
+          take(text)
           return
         }
         setRefusal(null)
-        if (isOther) setToldHow(true)
+        if (hasOtherThanDigits(text)) setToldHow(true)
         onChange(centavosTyped(event.currentTarget.value))
       }}
       onPaste={(event) => {
         event.preventDefault()
         if (!isFrozen) take(event.clipboardData.getData('text/plain'))
+      }}
+      onCompositionStart={() => {
+        composed.current = ''
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!isFrozen) take(event.dataTransfer.getData('text/plain'))
       }}
       onBlur={leaving(() => {
         setToldHow(false)

@@ -5,6 +5,7 @@ import classes from './RecordTable.module.css'
 import { TableColumns } from './TableSkeleton.tsx'
 import { type Column, known, type TableOf } from './tableOf.ts'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
+import { keysOf } from './useCardKeys.ts'
 import { useLaptop } from './useLaptop.ts'
 
 const contentOf = <Item,>(column: Column<Item>, item: Item): ReactNode => {
@@ -50,11 +51,12 @@ export const RecordTable = <Item extends { readonly id: number }>({
 }: TableOf<Item> & { caption: string; items: readonly Listed<Item>[] }) => {
   const isLaptop = useLaptop()
   if (items.length === 0) return null
+  const keys = keysOf(items.map(({ id }) => id))
   if (!isLaptop) {
     return (
       <ul className={classes.cards}>
         {items.map((item, index) => (
-          <li key={item.id ?? `at-${index}`} data-record={item.id}>
+          <li key={keys[index]} data-record={item.id}>
             {isUnreadable(item) ? <UnreadableCard record={item} /> : <RecordCard {...table} item={item} />}
           </li>
         ))}
@@ -83,11 +85,11 @@ export const RecordTable = <Item extends { readonly id: number }>({
         <tbody>
           {items.map((item, index) =>
             isUnreadable(item) ? (
-              <tr key={item.id ?? `at-${index}`}>
+              <tr key={keys[index]}>
                 <td colSpan={table.columns.length + (table.rowActions ? 1 : 0)}>{unreadableText(item)}</td>
               </tr>
             ) : (
-              <Row key={item.id} {...table} item={item} />
+              <Row key={keys[index]} {...table} item={item} />
             ),
           )}
         </tbody>

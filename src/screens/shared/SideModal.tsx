@@ -7,6 +7,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './SideModal.module.css'
+import { useClosedByBack } from './useClosedByBack.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
@@ -24,6 +25,7 @@ export interface SideModalProps {
 export const SideModal = ({ title, shows, follows = false, onClose, children }: SideModalProps) => {
   const isPhone = useMediaQuery('(max-width: 48rem)')
   useFocusBack(shows !== null)
+  useClosedByBack(shows !== null, onClose)
   const isRead = useRead(shows)
   return (
     <Drawer.Root

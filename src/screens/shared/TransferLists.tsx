@@ -17,6 +17,7 @@ import {
 import type { createTransferMachine } from '#machines/shared/transferMachine.ts'
 import { Notice } from './Notice.tsx'
 import classes from './TransferLists.module.css'
+import { keysOf } from './useCardKeys.ts'
 import { WaitingText } from './Waiting.tsx'
 
 type Flow<Option extends { readonly id: number }> = ActorRefFrom<
@@ -82,6 +83,7 @@ const TransferList = <Option extends { readonly id: number }>({
   const isUnknown = useSelector(flow, (snapshot) => side === 'available' && snapshot.matches('unavailable'))
   const all = optionsOn(lists, side)
   const shown = shownOn(kind, lists, side)
+  const optionKeys = keysOf(shown.map((option) => option.id))
   const marked = markedOn(lists, side)
   const hidden = marked.filter((one) => !shown.includes(one)).length
   // a shorter list may have come after a move or a search
@@ -176,7 +178,7 @@ const TransferList = <Option extends { readonly id: number }>({
           aria-labelledby={`${id}-name`}
           aria-describedby={error === null ? `${id}-count` : `${id}-count ${id}-error`}
           aria-invalid={error !== null || undefined}
-          aria-activedescendant={shown.length > 0 ? `${id}-${shown[active]?.id}` : undefined}
+          aria-activedescendant={shown.length > 0 ? `${id}-${optionKeys[active]}` : undefined}
           tabIndex={0}
           className={classes.box}
           onKeyDown={onKeyDown}
@@ -190,8 +192,8 @@ const TransferList = <Option extends { readonly id: number }>({
                 // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
                 <div
-                  key={option.id}
-                  id={`${id}-${option.id}`}
+                  key={optionKeys[index]}
+                  id={`${id}-${optionKeys[index]}`}
                   role="option"
                   aria-selected={lists.markedIds.has(option.id)}
                   aria-setsize={shown.length}

@@ -12,6 +12,7 @@ import {
   phoneIn,
   typedOnPhone,
 } from '#domain/pasted.ts'
+import { plainSigns } from '#domain/signs.ts'
 
 // The masks of fields. The value of a field has no mask.
 
@@ -28,8 +29,11 @@ export interface MaskOptions {
   readonly kind: NumberKind
   /** Told while the field holds a text that is no such number. */
   readonly refusal: string
-  /** The value when something is typed at the end of the field, from what the field would show. Null: the library's. */
-  readonly typedOn?: (text: string) => string | null
+  /**
+   * The value when something is typed at the end of the field, from what the field would show and from all that was typed. Null:
+   * the library's.
+   */
+  readonly typedOn?: (text: string, all: string) => string | null
 }
 
 /** Only a to z: the capital of 'ß' would be two letters. */
@@ -85,10 +89,14 @@ export const DAY_MASK: MaskOptions = {
   kind: DAY,
   refusal: 'Não há uma só data neste texto. Deixe apenas dia, mês e ano.',
   typedOn: (text) => {
-    const [, day = '', part] = /^(?:(\d\d)\/)?(\d)[/.-]$/.exec(text) ?? []
+    const [, day = '', part] = /^(?:(\d\d)\/)?(\d)[/.,\s-]$/.exec(text) ?? []
     return part === undefined ? null : `${day}0${part}`
   },
 }
+
+/** All that was typed, if a sign or a blank stands between digits that the field would join: '120 2' is no 1202 (letters alone are no keys). */
+const notJoined = ({ partIn }: NumberKind, all: string): string | null =>
+  /\d\p{L}*[^\p{L}\d]\D*\d/u.test(all) && partIn(plainSigns(all)) === null ? all : null
 
 /** Only digits, at most `length`. */
 export const digitsMask = byLength(
@@ -96,6 +104,7 @@ export const digitsMask = byLength(
     options: { mask: new RegExp(`^\\d{0,${length}}$`) },
     kind: digitsKind(length),
     refusal: `Deixe apenas um número, de até ${length} dígitos.`,
+    typedOn: (_, all) => notJoined(digitsKind(length), all),
   }),
 )
 
@@ -104,7 +113,8 @@ export const houseNumberMask = byLength(
   (length): MaskOptions => ({
     ...digitsMask(length),
     kind: houseNumberKind(length),
-    typedOn: (text) => (/^\d+[^\p{L}\d\s.]$/u.test(text) ? text : null),
+    typedOn: (text, all) =>
+      /^\d+[^\p{L}\d\s.]$/u.test(text) ? text : notJoined(houseNumberKind(length), all),
   }),
 )
 

@@ -8,6 +8,6 @@ export interface OpenedHere<Item> {
 
 /** The same, which the address names. */
 export interface OpenedRecord<Item> extends OpenedHere<Item> {
-  /** The plate of a link that the list does not have; null: there is none. */
+  /** The plate of a link that the list does not have, empty for a record without one; null: there is none. */
   readonly missing: string | null
 }

@@ -14,13 +14,22 @@ interface Keyed {
   readonly next: number
 }
 
+/** Names the records of a list, in their order: by its place what has no number, or a number that has come already. */
+export const keysOf = (ids: readonly (number | string | null)[]): readonly (number | string)[] => {
+  const known = new Set<number | string>()
+  return ids.map((id, place) => {
+    if (id === null || known.has(id)) return `at-${place}`
+    known.add(id)
+    return id
+  })
+}
+
 /**
  * A record keeps its element wherever it goes. Another page, of other records alone, takes the elements of the page
  * before: new texts in 15 cards are there in half of the time that new cards need.
  */
 const keyed = (before: Keyed, page: number, items: readonly Identified[]): Keyed => {
-  const isFirst = (id: number, place: number) => items.findIndex((item) => item.id === id) === place
-  const ids = items.map(({ id }, place) => (id !== null && isFirst(id, place) ? id : `at-${place}`))
+  const ids = keysOf(items.map(({ id }) => id))
   const isTurned = page !== before.page && !ids.some((id) => before.keys.has(id))
   const free = isTurned ? [...before.keys.values()] : []
   let { next } = before

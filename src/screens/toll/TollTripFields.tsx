@@ -2,13 +2,23 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
 import { onlyDigits } from '#domain/identifiers.ts'
-import { LONGEST_SEARCH } from '#domain/searched.ts'
+import { cteNumberIn, LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
 import { TermField } from '../shared/TermField.tsx'
 import classes from './TollTripFields.module.css'
+
+const IS_DIGITS = /^\d*$/
+
+/** A key that is no digit is not taken (registries §5); a text that comes at once is its number, or stays as it is. */
+const typedCte = (before: string, { nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): string => {
+  const { data }: Partial<globalThis.InputEvent> = nativeEvent
+  const text = currentTarget.value
+  return data?.length === 1 && IS_DIGITS.test(before) ? onlyDigits(text) : (cteNumberIn(text) ?? text)
+}
 
 /** The filter of the trips: CT-e and plate. It searches while the user types; Enter searches at once. */
 export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTrip> }) => {
@@ -40,7 +50,8 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
         placeholder="Somente números"
         inputMode="numeric"
         value={filter.cte}
-        onChange={({ currentTarget }) => type({ cte: onlyDigits(currentTarget.value) })}
+        error={!IS_DIGITS.test(filter.cte) && <span role="alert">Só o número do CT-e.</span>}
+        onChange={(event) => type({ cte: typedCte(filter.cte, event) })}
       />
       <TextInput
         {...shared}

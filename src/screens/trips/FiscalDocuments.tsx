@@ -37,9 +37,9 @@ const Rows = ({ flow }: { flow: Flow }) => {
   const absent = rows.filter(({ group }) => group.links.length === 0)
   const rowOf = (one: FiscalDocumentRow) => {
     const count = one.group.links.length
-    const isOpening = isOpeningRow && row?.label === one.label
+    const isOpening = isOpeningRow && row?.group.titulo === one.group.titulo
     return (
-      <li key={one.label} className={classes.row} data-empty={count === 0 || undefined}>
+      <li key={one.group.titulo} className={classes.row} data-empty={count === 0 || undefined}>
         <span>{one.label}</span>
         <span className={classes.number}>{count}</span>
         <BusyButton

@@ -35,7 +35,7 @@ const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }
       </Fact>
     </RecordPart>
     {trailersOf(truck).map(({ placa, tipoCarreta, frotista }, index) => (
-      <RecordPart key={placa} title={`Carreta ${index + 1}`}>
+      <RecordPart key={index} title={`Carreta ${index + 1}`}>
         <Fact label="Placa">
           <Plate of={placa} />
         </Fact>

@@ -6,7 +6,7 @@ import { formatPlate } from '#domain/identifiers.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { deleteTruckMachine } from '#machines/trucks/deleteTruckMachine.ts'
 import type { Truck } from '#machines/trucks/records.ts'
-import { plateOfLink, type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
+import { type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
 import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -26,7 +26,7 @@ const trailerPlatesOf = (truck: Truck) => {
   return (
     <span className={classes.plates}>
       {trailers.map(({ placa }, index) => (
-        <Fragment key={placa}>
+        <Fragment key={index}>
           {index > 0 && <span className="visually-hidden">, </span>}
           <Plate of={placa} />
         </Fragment>
@@ -73,7 +73,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           />
           {opened.missing !== null && (
             <Notice tone="warning">
-              {`O caminhão ${formatPlate(plateOfLink(opened.missing))} não está na sua lista: pode ter sido excluído ou ser de outro CNPJ. Confira também a placa.`}
+              {`O caminhão ${formatPlate(opened.missing) || 'deste link'} não está na sua lista: pode ter sido excluído ou ser de outro CNPJ. Confira também a placa.`}
             </Notice>
           )}
         </>

@@ -103,8 +103,8 @@ const Companies = ({ flow }: { flow: EditUserFlow }) => {
   }
   return (
     <ul className={classes.companies}>
-      {linked.map(({ id, cnpj }) => (
-        <li key={id}>{formatCnpj(cnpj)}</li>
+      {linked.map(({ cnpj }, index) => (
+        <li key={index}>{formatCnpj(cnpj)}</li>
       ))}
     </ul>
   )

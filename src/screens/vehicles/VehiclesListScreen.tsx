@@ -49,7 +49,7 @@ interface MissingProps {
 /** Why a link to a vehicle opens nothing. */
 const Missing = ({ opened: { record, missing }, kind }: MissingProps) => {
   if (missing !== null) {
-    return <Notice tone="warning">{ABSENT[kind](formatPlate(missing))}</Notice>
+    return <Notice tone="warning">{ABSENT[kind](formatPlate(missing) || 'deste link')}</Notice>
   }
   if (record === null || !isReadingRefused(record)) return null
   return (

@@ -6,8 +6,10 @@ import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
 import {
   antt,
+  arrayOrNone,
   cnpj,
   cnpjText,
+  dateOrNone,
   email,
   emailText,
   id,
@@ -35,8 +37,8 @@ export const usuarioVinculado = v.object({
   usuario_log_id: orNull(id),
   /** Who edited last. */
   usuario_alteracao: orNull(v.object({ nome: wordsText })),
-  updated_at: instantText,
-  frotistas: v.array(cnpjItem),
+  updated_at: dateOrNone(instantText),
+  frotistas: arrayOrNone(cnpjItem),
 })
 export type UsuarioVinculado = v.InferOutput<typeof usuarioVinculado>
 

@@ -5,6 +5,7 @@ import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
 import {
   anttText,
+  arrayOrNone,
   cnpjText,
   dateText,
   digitsText,
@@ -37,7 +38,7 @@ export const frotista = v.object({
   status_integracao: orNull(wordsText),
   status_conta: statusConta,
   mensagem_status_conta: orNull(wordsText),
-  usuarios: v.array(v.object({ id, nome: wordsText })),
+  usuarios: arrayOrNone(v.object({ id, nome: wordsText })),
   /** Four digits: 2046 and 2054 are an SA, 2135, 2305 and 2313 a MEI, all others an LTDA (payments §3). */
   natureza_juridica: orNull(digitsText),
   data_criacao_onboarding_pay: orNull(instantText),

@@ -9,6 +9,7 @@ import {
   cnpjText,
   cpf,
   cpfText,
+  dateOrNone,
   dateText,
   email,
   emailText,
@@ -33,7 +34,7 @@ export const motorista = v.object({
   cpf: cpfText,
   rg: orNull(filledText),
   cnh: filledText,
-  vencimento_cnh: dateText,
+  vencimento_cnh: dateOrNone(dateText),
   categoria_cnh: orNull(wordsText),
   /** Shown as the place of birth, with `estado_emissao_cnh` (A71). */
   local_emissao_cnh: orNull(wordsText),

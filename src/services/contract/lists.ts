@@ -70,6 +70,12 @@ const UNREAD = {
   prev_page: unread,
 }
 
+// some servers write it as a text
+const countRead = v.union([count, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
+
+// some servers write null for no records
+const recordsRead = v.nullable(v.array(v.unknown()))
+
 /** An answer whose `field` holds the records. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listIn = <
@@ -83,16 +89,28 @@ export const listIn = <
   shape,
   read: (value: unknown, odd: (at: string) => void) => {
     const envelope = v.safeParse(
-      v.object({ ...shape.entries, ...UNREAD, [field]: v.array(v.unknown()) }),
+      v.object({
+        ...shape.entries,
+        ...UNREAD,
+        ...(('total' in shape.entries ? { total: countRead } : {}) as v.ObjectEntries),
+        [field]: recordsRead,
+      }),
       value,
     )
     if (!envelope.success) return envelope
-    const output = envelope.output as Record<Field, unknown[]>
+    const output = envelope.output as Record<Field, unknown[] | null> & { total?: number }
+    // none of several is no answer
+    const records = v.safeParse(v.object({ [field]: v.array(v.unknown()) }), {
+      [field]: output[field] ?? (output.total ? null : []),
+    })
+    if (!records.success) return records
     return {
       success: true as const,
       output: {
         ...output,
-        [field]: readRecords(shape.entries[field].item, output[field], (at) => odd(`${field}.${at}`)),
+        [field]: readRecords(shape.entries[field].item, records.output[field] ?? [], (at) =>
+          odd(`${field}.${at}`),
+        ),
       } as unknown as Omit<v.InferOutput<typeof shape>, Field | keyof typeof UNREAD> &
         Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>> & {
           readonly per_page?: unknown
@@ -115,3 +133,11 @@ export const list = <const S extends Shape>(
     return { success: true as const, output: readRecords(reading, records.output, odd) }
   },
 })
+
+/** The same of records that a company may have none of: null is none, and an empty answer says nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listOrNone = <const S extends Shape>(item: S) => {
+  const records = list(item)
+  const read: typeof records.read = (value, odd) => records.read(value === null ? [] : value, odd)
+  return { ...records, read }
+}

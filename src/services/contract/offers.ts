@@ -74,8 +74,8 @@ export const lote = v.object({
   /** The shipper's logo. */
   cliente_logomarca: orNull(pictureText),
   lote_direcionado: orNull(v.boolean()),
-  tipoCarretaPermitidos: v.array(v.object({ IdTipoCarreta: id })),
-  tipoCavaloPermitidos: v.array(v.object({ IdTipoCavalo: id })),
+  tipoCarretaPermitidos: arrayOrNone(v.object({ IdTipoCarreta: id })),
+  tipoCavaloPermitidos: arrayOrNone(v.object({ IdTipoCavalo: id })),
 })
 export type Lote = v.InferOutput<typeof lote>
 

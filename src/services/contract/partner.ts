@@ -7,8 +7,14 @@ import { antt, base64, cnpj, cnpjText, email, emailText, orNull, phone, pin, tex
 // The partner API: a base of its own, a token of its own, never refreshed (A07). Zip and SMS of the
 // partner flow go to the main API (A73).
 
-/** Without a `cnpj`, as without an answer, there is no pre-registration. */
-export const parceiroPreCadastro = v.object({ cnpj: orNull(cnpjText), email: orNull(emailText) })
+/**
+ * Without a `cnpj`, as without an answer, there is no pre-registration; then it has no other fields, since the answer of another
+ * system has no `cnpj` either.
+ */
+export const parceiroPreCadastro = v.union([
+  v.object({ cnpj: cnpjText, email: orNull(emailText) }),
+  v.strictObject({ cnpj: orNull(v.null()), email: orNull(emailText) }),
+])
 export type ParceiroPreCadastro = v.InferOutput<typeof parceiroPreCadastro>
 
 /** `token` is the parameter of the link. An empty answer counts as null (A72). */
@@ -20,7 +26,8 @@ export const parceirosGet = defineCall({
   class: 'read',
   params: v.strictObject({ token: text }),
   status: 200,
-  answer: json(orNull(parceiroPreCadastro)),
+  // undefined: an empty answer
+  answer: json(v.optional(v.nullable(parceiroPreCadastro))),
   source: 'registries §2, §4, §7, §8',
   assumptions: ['A72'],
 })

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { binary, defineCall, json } from './call.ts'
 import { encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
-import { list } from './lists.ts'
+import { listOrNone } from './lists.ts'
 import { byFrotista } from './records.ts'
 import {
   amount,
   barcodeText,
   brl,
   cnpjText,
+  dateOrNone,
   dateText,
   digitsText,
   filledText,
@@ -40,8 +41,8 @@ export const boletoDeposito = v.object({
   id_unico_dock: filledText,
   status: openText('Pago', 'Pendente', 'Vencido'),
   favorecido: wordsText,
-  data_de_vencimento: dateText,
-  data_emissao: dateText,
+  data_de_vencimento: dateOrNone(dateText),
+  data_emissao: dateOrNone(dateText),
   valor: brl,
 })
 export type BoletoDeposito = v.InferOutput<typeof boletoDeposito>
@@ -54,7 +55,7 @@ export const boletosDepositoList = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: list(boletoDeposito),
+  answer: listOrNone(boletoDeposito),
   source: 'payments §2.8, §3, §7, §8',
   assumptions: ['A88'],
 })

@@ -8,6 +8,7 @@ import {
   brl,
   cnpjText,
   cpfText,
+  dateOrNone,
   dateText,
   digitsText,
   filledText,
@@ -32,7 +33,7 @@ const periodo = { data_inicio: isoDate, data_fim: isoDate, frotista_id: id }
  * 11 and 12 the payee's document, 23 and 50 the bank data, 23 also the `situacao`.
  */
 export const extratoDetalhe = v.object({
-  data: instantText,
+  data: dateOrNone(instantText),
   /** D: debit; every other value: credit. */
   tipo: openText('D', 'C'),
   valor: brl,
@@ -149,7 +150,7 @@ export const extracaoDado = v.object({
 
 /** A receipt: one of the five kinds is set. A record with none is of a kind that the portal does not know. */
 export const comprovante = v.object({
-  dataCriacao: instantText,
+  dataCriacao: dateOrNone(instantText),
   /** Only 'Disponível' can be downloaded. */
   status: openText('Disponível', 'Processando', 'Indisponível'),
   transferenciaP2P: orNull(transferenciaP2P),

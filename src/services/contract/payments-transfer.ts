@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PRODUCT_KEY } from '#domain/product.ts'
 import { binary, defineCall, json } from './call.ts'
 import { cipher, encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
-import { list } from './lists.ts'
+import { list, listOrNone } from './lists.ts'
 import { byFrotista } from './records.ts'
 import {
   amount,
@@ -57,7 +57,7 @@ export const contasBancarias = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: list(contaBancaria),
+  answer: listOrNone(contaBancaria),
   source: 'payments §2.4, §3, §7, §8',
   assumptions: ['A78', 'A81'],
 })
@@ -81,14 +81,14 @@ export const contasBancariasFavorecidos = defineCall({
   class: 'read',
   query: byFrotista,
   status: 200,
-  answer: list(favorecidoEmpresa),
+  answer: listOrNone(favorecidoEmpresa),
   source: 'payments §2.4, §3, §7, §8',
   assumptions: ['A79', 'A81'],
 })
 
 const payFavorecidos = { frotista_id: id, listar_conta_pagamento_contra_cte: v.literal(true) }
 
-/** The filter without symbols: digits go as `cpf`, a part of the CPF or CNPJ, everything else as `nome`, a part of the name (A80, A110). */
+/** The filter without symbols: digits, and a whole CNPJ that has letters, go as `cpf`, a part of the CPF or CNPJ, everything else as `nome`, a part of the name (A80, A110). */
 export const contasPayFavorecidos = defineCall({
   id: 'contas-pay-favorecidos',
   method: 'GET',
@@ -96,11 +96,11 @@ export const contasPayFavorecidos = defineCall({
   auth: 'bearer',
   class: 'read',
   query: v.union([
-    v.strictObject({ ...payFavorecidos, cpf: digits }),
+    v.strictObject({ ...payFavorecidos, cpf: v.union([digits, cnpj]) }),
     v.strictObject({ ...payFavorecidos, nome: text }),
   ]),
   status: 200,
-  answer: list(favorecido),
+  answer: listOrNone(favorecido),
   source: 'payments §2.4, §3, §5, §7, §8',
   assumptions: ['A80', 'A81'],
 })

@@ -8,6 +8,10 @@ export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(s
 /* @__NO_SIDE_EFFECTS__ */
 export const arrayOrNone = <const S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
 
+/** A date that may be null or left out: 'sem data' is told then, and its record is read. */
+/* @__NO_SIDE_EFFECTS__ */
+export const dateOrNone = <const S extends v.GenericSchema<string>>(shape: S) => v.nullish(shape, '')
+
 /**
  * A text with known values; an unknown value is accepted, because the backend may get a new status before the
  * portal does. Code that reads it must treat an unknown value in the safest way.

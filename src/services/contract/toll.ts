@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
-import { list, listIn, page, readRecords } from './lists.ts'
+import { listIn, listOrNone, page, readRecords } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import {
   arrayOrNone,
@@ -71,7 +71,7 @@ export const valePedagioViagens = defineCall({
     placa: v.optional(text),
   }),
   status: 200,
-  answer: list(valePedagioViagem),
+  answer: listOrNone(valePedagioViagem),
   source: 'registries §2, §3, §7, §8',
   assumptions: ['A43'],
 })

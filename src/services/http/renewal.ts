@@ -28,8 +28,10 @@ export interface RenewalParts {
   readonly watch?: (moment: RenewalMoment) => void
 }
 
-/** Until a tab that had the refresh token first has its answer, and the other tabs see it. */
-const SECOND_LOOK_MS = 1000
+/** A tab waits so long for what another one does. */
+const LONGEST_WAIT_MS = 10_000
+/** Between two looks for what a tab got that had the refresh token first. */
+const LOOK_MS = 1000
 
 /**
  * Renews the session once, even if many requests in many tabs find that its token has expired (api §1.3,
@@ -76,10 +78,12 @@ export const createRenewal = ({
         if (mayRefuseSession(fault)) end = 'doubtful'
         return { kind: 'unavailable', fault }
       }
-      // without a lock another tab may have used the token first, and be about to store what it got
-      await pause(SECOND_LOOK_MS)
-      const late = settled(stale)
-      if (late) return late
+      // without a lock another tab may have used the token first, and wait for what it gets
+      for (let looks = navigator.locks ? 1 : 10; looks > 0; looks--) {
+        await pause(LOOK_MS)
+        const late = settled(stale)
+        if (late) return late
+      }
       vault.close()
       return { kind: 'refused' }
     } finally {
@@ -104,8 +108,6 @@ export const createRenewal = ({
     return running.renewal
   }
 }
-
-const LONGEST_WAIT_MS = 10_000
 
 /**
  * Only one tab of this origin at a time runs the task; a wait of more than 10 s is the fault `timeout`, and the task does not

@@ -5,10 +5,10 @@ import {
   type DriverField,
   differencesOf,
   draftOf,
+  driverRefusalText,
   errorsOf,
   isGood,
   isSaved,
-  refusalText,
   takenOver,
   takenOverText,
   withTakenOver,
@@ -223,6 +223,6 @@ describe('the text of a refusal', () => {
     ['about the address', 'CEP sem rota.', 'Erro ao validar os dados do endereço: CEP sem rota.'],
     ['about two fields', 'Telefone ou e-mail já usado.', 'Telefone ou e-mail já usado.'],
   ])('%s: %j is %j', (_, message, text) => {
-    expect(refusalText({ kind: 'http', status: 400, message })).toBe(text)
+    expect(driverRefusalText({ kind: 'http', status: 400, message })).toBe(text)
   })
 })

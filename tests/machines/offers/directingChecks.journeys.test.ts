@@ -69,6 +69,17 @@ describe("'Enviar carga'", () => {
     expect(walk.effects).toEqual([toDirecting])
   })
 
+  it.each([
+    ['the session', [matriz], 1],
+    ['the list of companies', [], 0],
+  ])('checks no requirements when one of two companies could not be read by %s', async (_, companies, unread) => {
+    const walk = startWalk(directingChecksMachine)
+    walk.send({ type: 'cargo.send', offer, companies, unread })
+    await available(walk)
+    if (unread === 0) await walk.done('learnCompanies', [matriz, { id: 102, isUnreadable: true }])
+    expect(walk.pending).toEqual({ checkQuarteirizacao: { offerId: 7 } })
+  })
+
   it('learns how many companies there are when the session could not', async () => {
     const walk = send([])
     await available(walk)

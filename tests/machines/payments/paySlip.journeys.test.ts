@@ -33,7 +33,7 @@ const pay = (walk: Walk) => walk.send({ type: 'pay.wanted' })
 
 /** PIN, password and the last look at the account. */
 const giveSecrets = async (walk: Walk, before: readonly string[] = []) => {
-  walk.tell('payment', { type: 'account.held' })
+  walk.tell('payment', { type: 'account.held', visit: { user: 1, company: 101 } })
   if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
   await walk.done('payment/pin', { kind: 'verified', pin: 3 })
   await walk.done('payment/password', { isConfirmed: true, password: 5 })
@@ -120,7 +120,7 @@ describe('a slip', () => {
   it('PAY-369 PAY-370 is paid after the PIN and then the password', async () => {
     const walk = start()
     await payUnpaid(walk)
-    walk.tell('payment', { type: 'account.held' })
+    walk.tell('payment', { type: 'account.held', visit: { user: 1, company: 101 } })
     if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     expect(walk.pending).toEqual({ 'payment/pin': { phone: '45999990001', origin: 'slipPayment' } })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
@@ -178,7 +178,7 @@ describe('a slip', () => {
   it('is shown anew with the balance of now when that has changed', async () => {
     const walk = start()
     await payUnpaid(walk)
-    walk.tell('payment', { type: 'account.held' })
+    walk.tell('payment', { type: 'account.held', visit: { user: 1, company: 101 } })
     if ('payment/reconcile' in walk.pending) await walk.done('payment/reconcile', { kind: 'nothing' })
     await walk.done('payment/pin', { kind: 'verified', pin: 3 })
     await walk.done('payment/password', { isConfirmed: true, password: 5 })
@@ -319,7 +319,7 @@ describe('after a payment', () => {
   it('that was made before and is found now, another slip is paid from the balance that was read', async () => {
     const walk = start()
     await payUnpaid(walk)
-    walk.tell('payment', { type: 'account.held' })
+    walk.tell('payment', { type: 'account.held', visit: { user: 1, company: 101 } })
     await walk.done('payment/reconcile', { kind: 'done', proof })
     expect(walk.snapshot.context).toMatchObject({ isEarlier: true, balance: 250_000 })
     walk.send({ type: 'flow.cleared' })

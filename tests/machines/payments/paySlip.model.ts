@@ -191,7 +191,7 @@ export const model = defineModel(paySlipMachine, {
       expect(can(world, 'repeat.confirmed', 'review.wanted', 'pay.wanted')).toEqual([true, true, false])
     },
     checking: (world) => {
-      expect(world.pending).toEqual({ findPaid: { companyId: 101, code: LINE } })
+      expect(world.pending).toEqual({ findPaid: { companyId: 101, code: LINE, serverCode: LINE } })
       expect(can(world, 'pay.wanted', 'flow.cleared')).toEqual([false, true])
     },
     alreadyPaid: (world) => {

@@ -128,6 +128,7 @@ describe('the data of a slip', () => {
     ['2026-11-22', true],
     ['2026-11-23', false],
     [null, false],
+    ['', false],
   ])('with the due date %j are overdue: %j', (dueDate, isLate) => {
     expect(isOverdue({ dueDate }, TODAY)).toBe(isLate)
   })

@@ -141,7 +141,7 @@ describe('a statement of a longer period', () => {
     await walk.done('getStatement', november)
     await walk.done('getStatement', { closing: 15849.6, movements: [] })
     await walk.done('getStatement', { closing: 15849.6, movements: [] })
-    walk.send({ type: 'file.wanted', format: 'csv' })
+    walk.send({ type: 'file.wanted', format: 'csv', now: new Date('2026-11-24T13:00:00Z') })
     expect(walk.effects).toMatchObject([
       {
         type: 'download',

@@ -9,6 +9,7 @@ export const month = { from: '2026-11-01', to: '2026-11-19' }
 export const tooLong = { from: '2026-10-01', to: '2026-11-02' }
 const today = { from: '2026-11-20', to: '2026-11-20' }
 const account = { conta: '1234567' }
+const NOW = new Date('2026-11-20T13:00:00Z')
 
 export const model = defineModel(statementMachine, {
   about:
@@ -20,7 +21,7 @@ export const model = defineModel(statementMachine, {
     'windows.joined': { '': {} },
     'joining.cancelled': { '': {} },
     'statement.reload': { '': {} },
-    'file.wanted': { csv: { format: 'csv' }, ofx: { format: 'ofx' } },
+    'file.wanted': { csv: { format: 'csv', now: NOW }, ofx: { format: 'ofx', now: NOW } },
     'receipts.opened': { '': { period: today } },
   },
   actors: {
@@ -64,7 +65,7 @@ export const model = defineModel(statementMachine, {
     empty: ({ context, pending, snapshot }) => {
       expect(pending).toEqual({})
       expect(context.parts.flatMap(({ statement }) => statement.movements)).toEqual([])
-      expect(snapshot.can({ type: 'file.wanted', format: 'csv' })).toBe(false)
+      expect(snapshot.can({ type: 'file.wanted', format: 'csv', now: NOW })).toBe(false)
     },
     failed: ({ context, snapshot }) => {
       expect(context.fault).not.toBeNull()

@@ -109,6 +109,8 @@ describe('a statement as OFX', () => {
     expect(tag(early, 'DTSERVER')).toEqual(['20261119100509[-3:BRT]'])
     expect(tag(early, 'DTASOF')).toEqual(['20261119100509[-3:BRT]'])
     expect(tag(early, 'DTEND')).toEqual(['20261119235959[-3:BRT]'])
+    const behind = of('ofx', november, new Date('2026-10-15T13:00:00.000Z')).content
+    expect(tag(behind, 'DTASOF')).toEqual(['20261101000000[-3:BRT]'])
   })
 
   it('says of a transfer that is under way that it is', () => {

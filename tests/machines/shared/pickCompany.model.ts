@@ -1,4 +1,5 @@
-import { companyPick, pickCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
+import { pickCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
+import { companyPick } from '#machines/shared/companyPick.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
 import { companyOf } from '#tests/support/samples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyPick } from '#machines/shared/chooseCompanyMachine.ts'
+import { companyPick } from '#machines/shared/companyPick.ts'
 import { companyOf } from '#tests/support/samples.ts'
 
 describe('A company', () => {

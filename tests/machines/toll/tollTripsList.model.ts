@@ -24,11 +24,17 @@ export const samples: ListSamples<TollTripFilter, TollTrip> = {
         asked: { cte: '100801' },
         chips: [],
       },
-      'REG-545 a CT-e with other signs, which are not sent': {
-        filter: { cte: ' 100-801x' },
-        read: { cte: '100801' },
-        address: '/vale-pedagio/viagens?cte=100801',
-        asked: { cte: '100801' },
+      'REG-545 a CT-e with its label and its series, which are not sent': {
+        filter: { cte: ' CT-e nº 000.100.801 série 1' },
+        read: { cte: '000100801' },
+        address: '/vale-pedagio/viagens?cte=000100801',
+        asked: { cte: '000100801' },
+        chips: [],
+      },
+      'REG-545 a text without one number, which is not sent': {
+        filter: { cte: '100801, 100802' },
+        address: '/vale-pedagio/viagens?cte=100801%2C+100802',
+        asked: {},
         chips: [],
       },
     },

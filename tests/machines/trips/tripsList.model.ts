@@ -93,6 +93,13 @@ export const samples: ListSamples<TripFilter, Trip> = {
         asked: { cte: '3521' },
         chips: ['CT-e: 3521'],
       },
+      'CORE-316 with its label, its series and points': {
+        filter: { cte: 'CT-e nº 000.123.456 série 1' },
+        read: { cte: '000123456' },
+        address: '/lotes-solicitados?cte=000123456',
+        asked: { cte: '000123456' },
+        chips: ['CT-e: 000123456'],
+      },
       'CORE-262 two filters': {
         filter: { motorista: 'Carlos', cte: '3521' },
         address: '/lotes-solicitados?motorista=Carlos&cte=3521',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isAsChanged } from '#domain/linkedUsers.ts'
 import { editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged, saveOf, sideEffectOf } from '#machines/users/userForm.ts'
-import type { LinkedUser } from '#services/users.ts'
+import type { LinkedCompany, LinkedUser } from '#services/users.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { branch, editedBy, flipped, ipe, linkedUserOf, olga } from './userSamples.ts'
 
@@ -208,5 +209,24 @@ describe('a master who is changed', () => {
     expect(saveOf(marina, typed).change).toMatchObject({ accountType: 'ADMIN', companyIds: [101, 102] })
     expect(sideEffectOf(marina)).toBe('Administrador')
     expect(sideEffectOf(olga)).toBeNull()
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('so does one whose profile is %s', (perfil) => {
+    expect(sideEffectOf({ ...marina, perfil })).toBe('Administrador')
+  })
+})
+
+describe('a record that names a company twice', () => {
+  const twice = linkedUserOf({ perfil: 'operacional', frotistas: [ipe, ipe] })
+  const typed = (companies: readonly LinkedCompany[]) => ({ accountType: 'OPERACIONAL' as const, companies })
+  it('is changed by another company beside it, and not by naming it once', () => {
+    expect(isChanged(twice, typed([ipe, branch]))).toBe(true)
+    expect(isChanged(twice, typed([ipe]))).toBe(false)
+  })
+
+  it('is not what a change to two companies makes of it', () => {
+    const change = { isActive: true, accountType: 'OPERACIONAL' }
+    expect(isAsChanged(twice, { ...change, companyIds: [101, 102] })).toBe(false)
+    expect(isAsChanged(twice, { ...change, companyIds: [101] })).toBe(true)
   })
 })

@@ -143,6 +143,57 @@ describe('the boxes of a code', () => {
     await look(button('Próximo')).toBeEnabled()
   })
 
+  const paste = (element: Element, text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+  const NONE = 'O texto colado não tem um código de 6 caracteres. Digite o código.'
+  const SEVERAL = 'O texto colado não tem um só código de 6 caracteres. Digite o código.'
+
+  test.each([
+    ['1234567', NONE],
+    ['48291375', NONE],
+    ['Seu código é 12345', NONE],
+    ['Códigos: 123456 e 654321', SEVERAL],
+    ['Seu PIN é 482913. Conta 104512', SEVERAL],
+  ])('say until the next key that %j, which is pasted, holds no single code, and send nothing', async (text, told) => {
+    const { gate } = await open(draftAt('emailConfirm'))
+    await box(1).click()
+    await keys('9')
+    paste(box(2).element(), text)
+    await sees(alert(told))
+    expect(shown()).toBe('9')
+    await look(box(1)).toHaveAttribute('aria-invalid', 'true')
+    await keys('8')
+    await seesNot(alert(told))
+    expect(shown()).toBe('98')
+    expect(gate.waiting()).not.toContain(usuariosValidationsCode.id)
+  })
+
+  test('do not send the whole code that stands there again when a text without a code is pasted', async () => {
+    const { answer, gate } = await open(draftAt('phoneConfirm'))
+    const last = page.getByLabelText('Código do SMS, caractere 6 de 6')
+    await last.click()
+    paste(last.element(), '123456')
+    await answer(telefoneVerifyPin, ({ scenarios }) =>
+      scenarios.setFault(telefoneVerifyPin.id, { fault: 'offline' }),
+    )
+    await sees(alert('Erro ao tentar validar o pin'))
+    paste(last.element(), '1234567')
+    await sees(alert('O texto colado não tem um código de 6 dígitos. Digite o código.'))
+    await look(last).toHaveValue('6')
+    expect(gate.waiting()).not.toContain(telefoneVerifyPin.id)
+  })
+
+  test('name digits where a code has digits alone', async () => {
+    await open(draftAt('phoneConfirm'))
+    const first = page.getByLabelText('Código do SMS, caractere 1 de 6')
+    await first.click()
+    paste(first.element(), '1234567')
+    await sees(alert('O texto colado não tem um código de 6 dígitos. Digite o código.'))
+  })
+
   test('leave keys that write nothing to the browser, and are described by what is told of the code', async () => {
     await open(draftAt('phoneConfirm'))
     const first = page.getByLabelText('Código do SMS, caractere 1 de 6')

@@ -5,7 +5,7 @@ import { AllCompanies } from '#app/shell/AllCompanies.tsx'
 import { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { CompanyChoice } from '#services/companies.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { button, dialog, look, press, sees } from '#tests/support/screens/person.ts'
+import { button, dialog, look, option, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
 const company = {
@@ -53,6 +53,25 @@ test('the window of all companies says that there is none, and leads back by the
   await look(button('Ok')).toHaveFocus()
   await press('Ok')
   await expect.poll(closed).toBe(1)
+})
+
+test('the window of all companies counts those that could not be read, also if they are all, and says no untrue word', async () => {
+  const { answer } = open()
+  answer({ ...choice(), unread: 1 })
+  await sees(page.getByText('Um CNPJ não pôde ser lido e não está na lista.'))
+  await seesNot(page.getByText('Nenhum CNPJ ativo está vinculado ao seu usuário.'))
+})
+
+test.each([
+  'CNPJ 11.222.333/0001-81',
+  '11\u2011222.333',
+  '\u200b11222333000181.',
+  'Boleia do Oeste',
+])('the window of all companies finds one by what every search understands: %j', async (text) => {
+  const { answer } = open()
+  answer(choice({ ...company, nome_fantasia: 'BOLEIA DO OESTE' }))
+  await type(field(), text)
+  await sees(option('11.222.333/0001-81'))
 })
 
 test('the window of all companies says that they were not loaded, and asks again', async () => {

@@ -14,6 +14,7 @@ import {
   sees,
   seesNot,
   type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -144,7 +145,7 @@ describe('of payments', () => {
     await enter('/pagamentos/trazer-dinheiro', 'Trazer dinheiro')
     expect(trail().element().textContent).toBe('Pagamentos/Trazer dinheiro')
     held = '/boletos'
-    await type(field('Valor do boleto'), '30000')
+    await typeKeys(field('Valor do boleto'), '30000')
     await press('Gerar boleto')
     await until(
       () => asked('boletos-deposito-create') === 1,

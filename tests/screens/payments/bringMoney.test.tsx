@@ -14,7 +14,7 @@ import {
   press,
   sees,
   seesNot,
-  type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { openPaperTabs } from '#tests/support/screens/tabs.ts'
@@ -108,7 +108,7 @@ describe('a new deposit slip', () => {
   test('is generated once for 20 clicks, downloaded, and stands first among the slips; its fee is debited', async () => {
     const tabs = openPaperTabs()
     await open()
-    await type(field('Valor do boleto'), '12345')
+    await typeKeys(field('Valor do boleto'), '12345')
     // PAY-311
     await look(field('Valor do boleto')).toHaveValue('R$ 123,45')
     const submit = button('Gerar boleto').element() as HTMLButtonElement
@@ -133,7 +133,7 @@ describe('a new deposit slip', () => {
   test('that is there twice is told beside its success, with the way to the list', async () => {
     await open()
     backend.scenarios.setFault('boletos-deposito-create', { fault: 'done twice' })
-    await type(field('Valor do boleto'), '25050')
+    await typeKeys(field('Valor do boleto'), '25050')
     await press('Gerar boleto')
     const made = dialog('Boleto gerado')
     await sees(

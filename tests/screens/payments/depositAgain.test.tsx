@@ -14,7 +14,7 @@ import {
   press,
   sees,
   seesNot,
-  type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { addSlips } from './bringMoneyParts.tsx'
 import { before, callsOf, openPayPage } from './payPages.tsx'
@@ -40,7 +40,7 @@ const repeat = async (meanwhile: (backend: NodeBackend) => unknown = () => {}) =
   await rememberSent({ ...SENT, sentAt, about })
   await releaseSent(SENT)
   const backend = await openPayPage(ADDRESS)
-  await type(field('Valor do boleto'), '25050')
+  await typeKeys(field('Valor do boleto'), '25050')
   before('/boletos/deposito', function next({ method }): unknown {
     // the list is read before it is sent
     return method === 'POST' ? meanwhile(backend) : before('/boletos/deposito', next)
@@ -180,7 +180,7 @@ test('a slip that another tab has made and told is not taken for the earlier one
 
 test('nobody says that a slip had no answer which another tab was told of', async () => {
   const backend = await openPayPage(ADDRESS)
-  await type(field('Valor do boleto'), '25050')
+  await typeKeys(field('Valor do boleto'), '25050')
   await rememberSent({ ...SENT, sentAt, about })
   await releaseSent(SENT)
   await addSlips(backend, 25_050, 'OTHER-1', 'OTHER-2')
@@ -199,7 +199,7 @@ test('another one, asked for beside what may be the first one, leaves that asked
   await releaseSent(SENT)
   const backend = await openPayPage(ADDRESS)
   await addSlips(backend, 25_050, 'OTHER-1', 'OTHER-2')
-  await type(field('Valor do boleto'), '25050')
+  await typeKeys(field('Valor do boleto'), '25050')
   await press('Gerar boleto')
   await press('Gerar de novo')
   await press('Gerar outro boleto')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { endSent, findSent, forgetSent, keepFound, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
-import { button, dialog, field, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { button, dialog, field, press, sees, seesNot, typeKeys } from '#tests/support/screens/person.ts'
 import { addSlips } from './bringMoneyParts.tsx'
 import { callsOf, openPayPage } from './payPages.tsx'
 
@@ -48,7 +48,7 @@ describe('a deposit slip that was found and told', () => {
     const backend = await openPayPage('/pagamentos/trazer-dinheiro', (world) =>
       addSlips(world, 25_050, 'OWN-1', 'OTHER-1'),
     )
-    await type(field('Valor do boleto'), '25050')
+    await typeKeys(field('Valor do boleto'), '25050')
     await press('Gerar boleto')
     await sees(
       dialog('Boleto gerado').getByText(
@@ -77,7 +77,7 @@ describe('a deposit slip whose call may still be running after a reload', () => 
     const backend = await openPayPage('/pagamentos/trazer-dinheiro', (world) =>
       addSlips(world, 25_050, 'OTHER-1'),
     )
-    await type(field('Valor do boleto'), '25050')
+    await typeKeys(field('Valor do boleto'), '25050')
     await press('Gerar boleto')
     await sees(
       page.getByText(
@@ -100,7 +100,7 @@ describe('a deposit slip whose call may still be running after a reload', () => 
 test('a deposit slip that its page looks for is told by that page alone', async () => {
   const backend = await openPayPage('/pagamentos/trazer-dinheiro')
   backend.scenarios.setFault(SEND, { fault: '500' })
-  await type(field('Valor do boleto'), '25050')
+  await typeKeys(field('Valor do boleto'), '25050')
   await press('Gerar boleto')
   await sees(page.getByText(/^Até agora o boleto de R\$ 250,50 não está entre os boletos da conta\./))
   await seesNot(notice())

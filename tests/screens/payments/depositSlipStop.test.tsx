@@ -11,7 +11,7 @@ import {
   press,
   sees,
   seesNot,
-  type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { callsOf, expectNotSent, openPayPage } from './payPages.tsx'
@@ -33,7 +33,7 @@ describe('a new deposit slip whose company changes', () => {
     await givePassword()
     await sees(field('Valor do boleto'))
     await seesNot(page.getByRole('alert'))
-    await type(field('Valor do boleto'), '9900')
+    await typeKeys(field('Valor do boleto'), '9900')
     choose(101)
     await sees(alert('A empresa mudou, e o boleto de depósito parou aqui. Nada foi enviado agora.'))
     await givePassword()
@@ -46,7 +46,7 @@ describe('a new deposit slip whose company changes', () => {
     backend.scenarios.setFault(CREATE, { fault: 'done 503' })
     // it is looked for when the company is changed
     backend.scenarios.setFault(LIST, { latencyMs: 1_500 })
-    await type(field('Valor do boleto'), '9900')
+    await typeKeys(field('Valor do boleto'), '9900')
     await press('Gerar boleto')
     await expect.poll(() => callsOf(backend, CREATE).length, PATIENCE).toBe(1)
     choose(102)

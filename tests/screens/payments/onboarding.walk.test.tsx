@@ -36,6 +36,7 @@ import {
   sees,
   seesNot,
   type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { where } from '#tests/support/screens/walkScreens.tsx'
 
@@ -174,7 +175,7 @@ walkWizard('opening a pay account', {
   },
   gestures: {
     'draft.typed the company': async (scene) => {
-      if (draftOf(scene)['revenue'] !== 150_000_000) await type(field('Receita anual'), '150000000')
+      if (draftOf(scene)['revenue'] !== 150_000_000) await typeKeys(field('Receita anual'), '150000000')
       await check(consent(), true)
     },
     'draft.typed the representative': onPerson({

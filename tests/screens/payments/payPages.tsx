@@ -14,6 +14,7 @@ import {
   press,
   sees,
   type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
@@ -73,7 +74,7 @@ export const toConfirmation = async (): Promise<void> => {
   await press('Próximo')
   await type(picker('Favorecido'), '111.222.333-96')
   await click(option('João Batista Silva'))
-  await type(page.getByRole('textbox', { name: 'Valor', exact: true }), '150000')
+  await typeKeys(page.getByRole('textbox', { name: 'Valor', exact: true }), '150000')
   await press('Próximo')
   await sees(page.getByRole('heading', { name: 'Confirme os dados:' }))
 }

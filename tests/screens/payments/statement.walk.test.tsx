@@ -58,7 +58,7 @@ walkScreens('the statement of a pay account', {
   view: (flow: StatementScreenProps['flow']) => (
     <main>
       <h1 tabIndex={-1}>Extrato</h1>
-      <StatementActions flow={flow} exporting={exporting} fields={fields} />
+      <StatementActions flow={flow} exporting={exporting} fields={fields} now={() => new Date()} />
       <StatementScreen
         flow={flow}
         fields={fields}

@@ -16,7 +16,7 @@ import {
   press,
   sees,
   seesNot,
-  type,
+  typeKeys,
 } from '#tests/support/screens/person.ts'
 import { givePassword } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, expectNotSent, givePin, openPayPage, toConfirmation } from './payPages.tsx'
@@ -60,7 +60,7 @@ describe('a transfer on its page', () => {
     const amount = page.getByRole('textbox', { name: 'Valor', exact: true })
     await press('Mostrar saldo')
     await look(amount).toHaveAccessibleDescription('Tarifa de TED: R$ 7,90 · Saldo R$ 15.230,75')
-    await type(amount, '10000')
+    await typeKeys(amount, '10000')
     await press('Próximo')
     await sees(page.getByRole('heading', { name: 'Confirme os dados:' }))
     expect(facts(main())).toMatchObject({

@@ -60,7 +60,7 @@ walkScreens('what was sent and has no answer', {
     'done findUnanswered one of another tab': 'só pagamentos são lembrados em duas abas',
   },
   gestures: {
-    // another page is closed without an answer, so long ago that its call has ended (soFar.ts)
+    // another page is closed without an answer, so long ago that its call has ended (inFlight.ts)
     'done findUnanswered a direction': ({ steps }) =>
       rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 200_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { Logo } from '#screens/offers/Logo.tsx'
+import { RecordTable } from '#screens/shared/RecordTable.tsx'
 import { useCardKeys, usePressOfPage } from '#screens/shared/useCardKeys.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { PATIENCE } from '#tests/support/screens/patience.ts'
@@ -48,6 +50,28 @@ test('a number that comes twice has two cards, and so has the page after it', as
   expect(await show(2, [21, 22, 23])).toEqual([one, other, last])
 })
 
+const COLUMNS = [{ label: 'Nome', render: ({ nome }: { nome: string }) => nome }] as const
+
+test('a table and its cards show nothing of a page whose number came twice on the page after it', async () => {
+  const names = () => [...document.querySelectorAll('tbody th, li')].map((row) => row.textContent)
+  const turn = async (items: readonly { id: number; nome: string }[], drawn: readonly string[]) => {
+    draw(<RecordTable caption="Motoristas" items={items} columns={COLUMNS} nameOf={({ nome }) => nome} />)
+    await expect.poll(names, PATIENCE).toEqual(drawn)
+  }
+  for (const width of [1366, 360]) {
+    await browser.viewport(width, 768)
+    await turn(
+      [1, 1, 2].map((id, place) => ({ id, nome: `ANA ${place}` })),
+      ['ANA 0', 'ANA 1', 'ANA 2'],
+    )
+    await turn(
+      [3, 4].map((id) => ({ id, nome: `CAIO ${id}` })),
+      ['CAIO 3', 'CAIO 4'],
+    )
+  }
+  await browser.viewport(1366, 768)
+})
+
 test('a card of another record shows no picture of the one before', async () => {
   draw(<Logo of="shipper" url="/um.svg" offerId={1} />)
   await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/um.svg')
@@ -55,6 +79,13 @@ test('a card of another record shows no picture of the one before', async () => 
   draw(<Logo of="shipper" url="/dois.svg" offerId={2} />)
   await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/dois.svg')
   expect(document.querySelector('img')).not.toBe(before)
+})
+
+test('an empty address of a picture is none', async () => {
+  draw(<Logo of="carrier" url="" offerId={1} />)
+  const drawn = () => document.querySelector('[role="img"]')?.getAttribute('aria-label')
+  await expect.poll(drawn, PATIENCE).toBe('Logo da transportadora indisponível')
+  expect(document.querySelector('img')).toBeNull()
 })
 
 test('a picture that has failed on one offer is asked for again on another one in the same card', async () => {

@@ -266,6 +266,8 @@ describe('a number in the filter of the offers', () => {
     ['Número do lote', '0', 'O número do lote vai de 1 a 999.999.999.'],
     ['Número do lote', '99999999999999999999', 'O número do lote vai de 1 a 999.999.999.'],
     ['Número do lote', '12a', 'Digite só o número, por exemplo 1234.'],
+    ['Número do lote', '101 102', 'Digite só o número, por exemplo 1234.'],
+    ['Número do lote', '101\u00a0102', 'Digite só o número, por exemplo 1234.'],
     ['Valor, em reais', '5000', 'No máximo R$ 1.000.'],
     ['Valor, em reais', '20,50', 'Digite só reais, sem centavos.'],
   ])('in %s that cannot be asked for stays as it was typed, and says why: %j', async (label, text, why) => {

@@ -125,6 +125,61 @@ test.each([
   await look(field('Valor')).toHaveAccessibleDescription('Até R$ 5.000,00')
 })
 
+/** As a browser tells of it: `data` is what is written, the field holds all of it. */
+const tell = (inputType: string, data: string | null, value: string) => {
+  const input = field('Valor').element() as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  const event = new InputEvent('input', { data, bubbles: true })
+  // Chromium takes no kind that only other browsers have
+  Object.defineProperty(event, 'inputType', { value: inputType })
+  input.dispatchEvent(event)
+}
+
+test.each<[string, (text: string) => void]>([
+  ["a keyboard's suggestion", (text) => tell('insertText', text, `R$ 20,00${text}`)],
+  ['a spelling suggestion', (text) => tell('insertReplacementText', text, text)],
+  ['a drop that the browser makes', (text) => tell('insertFromDrop', text, `R$ 20,00${text}`)],
+  ['the memory of the browser', (text) => tell('', null, text)],
+  ['a dictation, composed at once', (text) => tell('insertCompositionText', text, `R$ 20,00${text}`)],
+  ['the end of a composition', (text) => tell('insertFromComposition', text, `R$ 20,00${text}`)],
+])('1500 that comes at once, by %s, is R$ 1.500,00 as if it was pasted, whatever stood there', async (_, put) => {
+  for (const text of ['1500', '1.500', '1.500,00']) {
+    open({ first: 2_000 })
+    await sees(field('Valor'))
+    put(text)
+    await look(field('Valor')).toHaveValue('R$ 1.500,00')
+    expect(heard.mock.lastCall).toEqual([150_000])
+  }
+})
+
+test('a number that is dropped into the field is read like a paste', async () => {
+  open({ first: 2_000 })
+  await sees(field('Valor'))
+  const dataTransfer = new DataTransfer()
+  dataTransfer.setData('text/plain', '1500')
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  expect(field('Valor').element().dispatchEvent(drop)).toBe(false)
+  await look(field('Valor')).toHaveValue('R$ 1.500,00')
+})
+
+test('a keyboard that composes a number digit by digit types it like keys, to the end of the composition', async () => {
+  open()
+  await sees(field('Valor'))
+  tell('insertCompositionText', '1', '1')
+  tell('insertCompositionText', '15', 'R$ 0,015')
+  tell('insertCompositionText', '150', 'R$ 0,150')
+  await look(field('Valor')).toHaveValue('R$ 1,50')
+  tell('insertFromComposition', '150', 'R$ 1,50')
+  await look(field('Valor')).toHaveValue('R$ 1,50')
+})
+
+test('two numbers that come at once are refused, and what stood there stays', async () => {
+  open({ first: 2_000 })
+  await type(field('Valor'), '150 300')
+  await sees(alert('Não deu para entender o valor colado. Digite-o.'))
+  await look(field('Valor')).toHaveValue('R$ 20,00')
+})
+
 test('digits of another script are typed like ours', async () => {
   open()
   await click(field('Valor'))

@@ -6,7 +6,17 @@ import { valePedagioViagens } from '#services/contract/toll.ts'
 import { model, samples } from '#tests/machines/toll/tollTripsList.model.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { walkList } from '#tests/support/kits/walkList.tsx'
-import { alert, button, click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  keys,
+  look,
+  pasteFromClipboard,
+  press,
+  sees,
+  seesNot,
+} from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 const CPF = '11122233396'
@@ -100,6 +110,37 @@ test('REG-545 a CT-e takes digits alone, and Enter searches it at once', async (
   await sees(card(801))
   await look(cte).toHaveFocus()
   expect(backend.log.calls().at(-1)?.query).toEqual({ documento: CPF, cte: '100801' })
+})
+
+test.each([
+  ['OJA4F35', 'OJA4F35'],
+  ['123456, 123457', '123456, 123457'],
+])('%j that is pasted for a CT-e is no number: it stays, is told and is not searched', async (text, shown) => {
+  const { backend, answer } = await open()
+  await answer(valePedagioViagens)
+  await sees(card(801))
+  const cte = page.getByRole('searchbox', { name: 'CT-e', exact: true })
+  await pasteFromClipboard(cte, text)
+  await look(cte).toHaveValue(shown)
+  await sees(alert('Só o número do CT-e.'))
+  await keys('{Enter}')
+  await answer(valePedagioViagens)
+  await look(cte).toHaveValue(shown)
+  expect(backend.log.calls().at(-1)?.query).toEqual({ documento: CPF })
+})
+
+test('a CT-e that is pasted with its label and its series is searched by its number', async () => {
+  const { backend, answer } = await open()
+  await answer(valePedagioViagens)
+  await sees(card(801))
+  const cte = page.getByRole('searchbox', { name: 'CT-e', exact: true })
+  await pasteFromClipboard(cte, 'CT-e 100.801 série 1')
+  await look(cte).toHaveValue('100801')
+  await keys('{Enter}')
+  await answer(valePedagioViagens)
+  await seesNot(card(802))
+  expect(backend.log.calls().at(-1)?.query).toEqual({ documento: CPF, cte: '100801' })
+  await seesNot(alert('Só o número do CT-e.'))
 })
 
 test("REG-558 a failure without a message of the server is 'Erro buscar motoristas', beside the text of the list", async () => {

@@ -39,12 +39,13 @@ export const paymentModel = <Order, Proof>(
   machine: PaymentMachine<Order, Proof>,
   { about, order, proof, origin }: PaymentSamples<Order, Proof>,
 ) => {
+  const visit = { user: 1, company: 101 }
   const confirmed = { order, account, balance: BALANCE, phone: PHONE, earlier: null }
   return defineModel(machine as unknown as PaymentMachine<unknown, unknown>, {
     about,
     inputs: { confirmed, 'confirmed once more': { ...confirmed, earlier } },
     events: {
-      'account.held': { '': {} },
+      'account.held': { '': { visit } },
       'account.busy': { '': {} },
       'payment.retry': { '': {} },
       'payment.withdrawn': { '': {} },
@@ -148,7 +149,7 @@ export const paymentModel = <Order, Proof>(
       },
       // PIN and password are not asked for
       'holding.waiting': ({ pending }) => {
-        const subject = { order, account, balance: BALANCE, ...earlier, pin: null, password: null }
+        const subject = { order, account, balance: BALANCE, visit, ...earlier, pin: null, password: null }
         expect(pending).toEqual({ waiting: { subject, secret: undefined, begins: 'looking' } })
       },
       'holding.notReconciled': ({ pending, context, snapshot }) => {
@@ -180,6 +181,7 @@ export const paymentModel = <Order, Proof>(
           order,
           account,
           balance: BALANCE,
+          visit,
           earlier: sent,
           wasSentBefore,
           pin: 3,
@@ -195,7 +197,7 @@ export const paymentModel = <Order, Proof>(
       },
       'holding.sending': ({ pending, snapshot, lastStep }) => {
         const before = lastStep === 'done prepare ready' ? ['m-1'] : null
-        const subject = { order, account, balance: BALANCE, ...earlier, before, pin: 3, password: 5 }
+        const subject = { order, account, balance: BALANCE, visit, ...earlier, before, pin: 3, password: 5 }
         expect(pending['sending']).toEqual({ subject, secret: undefined, begins: 'sending' })
         // nothing closes it
         for (const type of ['payment.retry', 'payment.withdrawn', 'account.busy'] as const) {

@@ -108,7 +108,7 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         'outcome.recognised': ['found'],
       }),
       'fault lookUp': ['unknown.unreachable'],
-      'after patience': ['unknown.looking', ...(asks ? [] : ['unknown.undecided' as const])],
+      'after reconcileTimeout': ['unknown.looking', ...(asks ? [] : ['unknown.undecided' as const])],
       'outcome.look': ['unknown.looking'],
       'outcome.leave': ['left'],
       'after lookAgain': ['unknown.looking'],

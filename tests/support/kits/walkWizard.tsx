@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
-import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
+import { RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { SendingWords } from '#screens/shared/SendingNotice.tsx'
 import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
@@ -354,7 +354,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     'done sending not arrived': async (scene) => {
       await loseAnswer(scene)
       if (doWork && isFresh(scene)) {
-        scene.clock.increment(PATIENCE_MS)
+        scene.clock.increment(RECONCILE_TIMEOUT_MS)
         await letLook(scene)
       }
       await press(says.repeat)

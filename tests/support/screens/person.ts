@@ -192,6 +192,11 @@ export const type = async (where: Locator, text: string): Promise<void> => {
   element.select()
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
 }
+/** Replaces what stands in a field key by key: a text that comes at once is read as it is written in a field of money. */
+export const typeKeys = async (where: Locator, text: string): Promise<void> => {
+  await type(where, '')
+  for (const key of text) document.execCommand('insertText', false, key)
+}
 /** Makes this the text of a field, with at least one key: replacing a text by itself is no input event. */
 export const typeAnew = async (where: Locator, text: string): Promise<void> => {
   await sees(where)

@@ -4,7 +4,6 @@ import { faultOf, faultText } from '#domain/fault.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
 import { placeholder } from '../placeholder.ts'
 import type { SendingOutput } from '../sendingMachine.ts'
-import { refusalText } from './refusalText.ts'
 import type {
   Prepared,
   PrepareInput,
@@ -14,6 +13,7 @@ import type {
   SavingOptions,
   SavingTypes,
 } from './savingTypes.ts'
+import { sendingRefusalText } from './sendingRefusalText.ts'
 import { defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
 
 const entries: EntriesOf<SavingFields> = {
@@ -79,7 +79,9 @@ export const sentState = <Sent extends object, Subject>(options: SentOptions<Sen
           ...reopen(
             {
               type: 'say',
-              params: ({ event }: Args<Over>) => ({ message: refusalText(event.output, refused, doubt) }),
+              params: ({ event }: Args<Over>) => ({
+                message: sendingRefusalText(event.output, refused, doubt),
+              }),
             },
             ...whenRefused,
           ),

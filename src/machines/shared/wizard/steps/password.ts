@@ -1,6 +1,6 @@
 import type { createSendingMachine, SendingOutput } from '../../sendingMachine.ts'
 import { missingAtPassword } from '../missingFields.ts'
-import { refusalText } from '../refusalText.ts'
+import { sendingRefusalText } from '../sendingRefusalText.ts'
 import { type Child, defineStep, type Ended, enter, type StepArgs, say, store } from '../step.ts'
 
 type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject, string>>
@@ -111,7 +111,9 @@ export const password = <Draft extends object, Subject>({
                 guard: 'isRefused',
                 ...reopen(doubtOf, {
                   type: 'say',
-                  params: ({ event }: Args<Over>) => ({ message: refusalText(event.output, refused, doubt) }),
+                  params: ({ event }: Args<Over>) => ({
+                    message: sendingRefusalText(event.output, refused, doubt),
+                  }),
                 }),
               },
               // it may still arrive

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { countedShape } from '../drafts/sentShapes.ts'
+import type { sendingCountShape } from '../drafts/sentShapes.ts'
 import { serverNow, timeNow } from '../start/serverTime.ts'
 import { namesOperations, newOperation } from './operation.ts'
 
@@ -8,26 +8,26 @@ import { namesOperations, newOperation } from './operation.ts'
 const DAY_MS = 86_400_000
 
 /** What is remembered of the sendings of one order. */
-export type Counted = Readonly<InferOutput<typeof countedShape>>
+export type SendingCount = Readonly<InferOutput<typeof sendingCountShape>>
 
 /** How many sendings of it may still arrive. */
-export const sendingsOf = ({ unresolved = 1 }: Pick<Counted, 'unresolved'>): number => unresolved
+export const sendingsOf = ({ unresolved = 1 }: Pick<SendingCount, 'unresolved'>): number => unresolved
 
 /** When it is sent, and since when the server knows it by its key: of one whose age nobody can tell that is not known. */
-export const sentNow = (): Pick<Counted, 'times' | 'keyedAt'> => {
+export const sentNow = (): Pick<SendingCount, 'times' | 'keyedAt'> => {
   const now = serverNow()
   return { times: [timeNow()], ...(namesOperations() && now !== null && { keyedAt: now }) }
 }
 
 /** The server answers the second one as it has answered the first: it keeps a key for a day (A107). */
-const isOneWork = (about: Counted, { operation, keyedAt }: Counted): boolean =>
+const isOneWork = (about: SendingCount, { operation, keyedAt }: SendingCount): boolean =>
   about.operation === operation &&
   about.keyedAt !== undefined &&
   keyedAt !== undefined &&
   about.keyedAt - keyedAt < DAY_MS
 
 /** What is remembered of a second sending while the first one may still arrive: with one key both are one work. */
-export const repeated = <About extends Counted>(about: About, earlier: About): About => {
+export const repeated = <About extends SendingCount>(about: About, earlier: About): About => {
   const isOne = isOneWork(about, earlier)
   const { made, times = [], keyedAt } = earlier
   return {
@@ -43,7 +43,11 @@ export const repeated = <About extends Counted>(about: About, earlier: About): A
  * What is open when the server has refused the second sending: what was before it; null: nothing.
  * @param now what is stored; another tab may have been told of one of them
  */
-export const unrepeated = <About extends Counted>(now: About, sent: About, earlier: About): About | null => {
+export const unrepeated = <About extends SendingCount>(
+  now: About,
+  sent: About,
+  earlier: About,
+): About | null => {
   if (now.operation === sent.operation) return earlier
   const unresolved = sendingsOf(now) - (sendingsOf(sent) - sendingsOf(earlier))
   return unresolved > 0 ? { ...now, unresolved } : null
@@ -55,7 +59,7 @@ export const unrepeated = <About extends Counted>(now: About, sent: About, earli
  * @param keys of all that was found; '' of one without a name
  * @param before keys of what was there before the first sending
  */
-export const leftOf = <About extends Counted>(
+export const leftOf = <About extends SendingCount>(
   about: About,
   keys: readonly string[],
   before: readonly string[],

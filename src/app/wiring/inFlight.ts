@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '#machines/shared/sendingMachine.ts'
+import { RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { DOCUMENT_TIMEOUT_MS, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type ReconcileOutcome } from '#services/sending.ts'
@@ -14,14 +14,14 @@ import { timeNow } from '../start/serverTime.ts'
  */
 export const maxInFlightMs = ({ carriesDocument, auth }: Call): number => {
   const once = carriesDocument ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS
-  return (auth === 'bearer' ? 2 * once + 2 * TIMEOUT_MS : once) + PATIENCE_MS
+  return (auth === 'bearer' ? 2 * once + 2 * TIMEOUT_MS : once) + RECONCILE_TIMEOUT_MS
 }
 
 /**
  * As long as the call may be running, a look that has found nothing, or shows nothing, is not the last one, and none of
  * several that look alike need be it.
  */
-export const soFar = <Proof = never>(
+export const whileInFlight = <Proof = never>(
   outcome: ReconcileOutcome | Evidence<Proof>,
   mayRun: boolean,
 ): ReconcileOutcome | Evidence<Proof> => {
@@ -50,20 +50,20 @@ const isWithin = (since: number, span: number): boolean => {
  * from when it is an open question.
  */
 const mayRun = ({ sentAt, endedAt }: SentRecord, sends: Call): boolean =>
-  endedAt === undefined ? isWithin(sentAt, maxInFlightMs(sends)) : isWithin(endedAt, PATIENCE_MS)
+  endedAt === undefined ? isWithin(sentAt, maxInFlightMs(sends)) : isWithin(endedAt, RECONCILE_TIMEOUT_MS)
 
 /** What is there is not certainly it: its call may still be running, and nobody has seen it end. */
 export const isOnlyLike = (record: SentRecord | null, { sends, isAmbiguous }: Sent): boolean =>
   isAmbiguous === true && record !== null && !record.hasEnded && !record.isReleased && mayRun(record, sends)
 
-/** The same as `soFar` for a record of what was sent; null: there is none any more. */
+/** The same as `whileInFlight` for a record of what was sent; null: there is none any more. */
 export const soFarOf = <Proof = never>(
   outcome: ReconcileOutcome | Evidence<Proof>,
   record: SentRecord | null,
   sent: Sent,
 ): ReconcileOutcome | Evidence<Proof> => {
   if (isFound(outcome) && isOnlyLike(record, sent)) return 'possibleMatchPending'
-  return soFar(outcome, record !== null && mayRun(record, sent.sends))
+  return whileInFlight(outcome, record !== null && mayRun(record, sent.sends))
 }
 
 /** What the person was told to be it and has not read yet; null: nothing. Another look might take it back. */

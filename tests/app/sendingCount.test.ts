@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Counted } from '#app/wiring/counted.ts'
+import type { SendingCount } from '#app/wiring/sendingCount.ts'
 
 const server = { keepsKeys: false }
-let counting: typeof import('#app/wiring/counted.ts')
+let counting: typeof import('#app/wiring/sendingCount.ts')
 let clock: typeof import('#app/start/serverTime.ts')['serverClock']
 
 // the files of one process share what was mocked: this one asks for its own
@@ -12,12 +12,12 @@ beforeAll(async () => {
     namesOperations: () => server.keepsKeys,
     newOperation: () => 'op-new',
   }))
-  counting = await import('#app/wiring/counted.ts')
+  counting = await import('#app/wiring/sendingCount.ts')
   clock = (await import('#app/start/serverTime.ts')).serverClock
   vi.doUnmock('#app/wiring/operation.ts')
 })
 
-const first: Counted = { operation: 'op-1', times: [1_000] }
+const first: SendingCount = { operation: 'op-1', times: [1_000] }
 const DAY = 86_400_000
 
 beforeEach(() => {
@@ -39,12 +39,12 @@ describe('an order that is sent again while its first sending may still arrive',
     ['whose key is a day old is two: the server keeps it no longer', 'op-1', 5_000 - DAY, 2],
     ['whose first sending had no key is two', 'op-1', undefined, 2],
   ])('%s', (_, operation, keyedAt, count) => {
-    const own: Counted = { operation: 'op-1', times: [5_000], keyedAt: 5_000 }
+    const own: SendingCount = { operation: 'op-1', times: [5_000], keyedAt: 5_000 }
     expect(counting.sendingsOf(counting.repeated(own, { operation, times: [1_000], keyedAt }))).toBe(count)
   })
 
   test('keeps what was made of the same order', () => {
-    const left: Counted = { operation: 'op-2', unresolved: 1, made: ['A'], times: [1_000, 2_000] }
+    const left: SendingCount = { operation: 'op-2', unresolved: 1, made: ['A'], times: [1_000, 2_000] }
     expect(counting.repeated({ operation: 'op-2', times: [3_000] }, left)).toEqual({
       operation: 'op-2',
       unresolved: 2,
@@ -63,7 +63,7 @@ describe('an order that is sent again while its first sending may still arrive',
 })
 
 describe('what is left when some of several sendings are known', () => {
-  const three: Counted = { operation: 'op-1', unresolved: 3, times: [1, 2, 3], keyedAt: 1 }
+  const three: SendingCount = { operation: 'op-1', unresolved: 3, times: [1, 2, 3], keyedAt: 1 }
 
   test.each([
     [['A'], 2],

@@ -6,7 +6,7 @@ import type { SendingOutput } from '../sendingMachine.ts'
  * @param refused the text for a refusal without a message
  * @param doubt added if the work may have been done all the same
  */
-export const refusalText = (output: SendingOutput, refused: string, doubt: string): string | null => {
+export const sendingRefusalText = (output: SendingOutput, refused: string, doubt: string): string | null => {
   if (output.kind !== 'refused') return null
   const text = faultText(output.fault, refused)
   return output.isDoubtful ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
