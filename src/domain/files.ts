@@ -64,11 +64,8 @@ const takesPhotos = ({ extensions }: FileRule) => extensions.includes('.jpg')
  */
 const UNSAFE_NAME = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
-/**
- * What else stands behind a point may be a part of a name ('CNH J.Silva', 'Contrato S.A'), and of a picture some programs
- * change the bytes and not the name ('IMG_0001.HEIC' that is a JPEG): the bytes decide.
- */
-const OTHER_FORMAT = /\.(?:svg|html?|docx?|zip|exe|scr|js|mp4)$/i
+/** What else stands behind a point may be a part of a name ('CNH J.Silva', 'Contrato S.A'): the bytes decide. */
+const OTHER_FORMAT = /\.(?:avif|gif|svg|html?|docx?|zip|exe|scr|js|mp4)$/i
 
 /** A file's name for showing: at most 80 characters, its beginning and its end. */
 export const shownNameOf = (name: string): string => {
@@ -84,6 +81,7 @@ export const refusalOfFile = (
 ): string | null => {
   // a blank or an invisible sign behind it is nothing that a person sees
   const seen = name.replace(UNSAFE_NAME, '').trim()
+  if (/\.hei[cf]$/i.test(seen)) return heicFormat(rule)
   if (OTHER_FORMAT.test(seen)) return invalidFormat(rule)
   if (size === 0) return EMPTY_FILE
   return size > rule.largestMb * 1_000_000 ? tooLarge(rule) : null

@@ -342,6 +342,10 @@ describe('a transfer whose page is left while it is sent', () => {
   test('is asked after no more when the API has refused it and a look finds nothing', async () => {
     const refused = { message: 'Saldo insuficiente.' }
     expect(await leaveWhileSent(async () => Response.json(refused, { status: 400 }))).toEqual([])
+    const { takeNotices } = await import('#app/effects/notices.ts')
+    expect(takeNotices()).toMatchObject([
+      { tone: 'error', message: 'O que você enviou na página anterior não foi feito. Saldo insuficiente.' },
+    ])
   })
 
   test('is an open question when a refusal may be that of a second request, and the first is there', async () => {

@@ -71,10 +71,6 @@ describe('a file before it is read', () => {
     'CONTRATO CIA.LTDA',
     'RG da Ana.2ª via',
     'cnh.jpg.part',
-    'IMG_0001.HEIC',
-    'IMG_0001.heif',
-    'cnh.gif',
-    'cnh.avif',
     'cnh.ｊｐｇ',
     'cnh.constructor',
     'cnh.__proto__',
@@ -89,10 +85,14 @@ describe('a file before it is read', () => {
     ['cnh.jpg\u0000.exe', INVALID_FORMAT],
     ['cnh.exe\u200e ', INVALID_FORMAT],
     ['cnh\u202egpj.exe', INVALID_FORMAT],
+    ['cnh.gif', INVALID_FORMAT],
     ['cnh.svg', INVALID_FORMAT],
     ['cnh.html', INVALID_FORMAT],
+    ['cnh.avif', INVALID_FORMAT],
     ['cnh.DOCX', INVALID_FORMAT],
     ['CNH J.Silva.mp4', INVALID_FORMAT],
+    ['IMG_0001.HEIC', HEIC_FORMAT],
+    ['IMG_0001.heif', HEIC_FORMAT],
   ])('is refused with the name %j', (name, reason) => {
     expect(refusalOfFile({ name, size: 1000 })).toBe(reason)
   })

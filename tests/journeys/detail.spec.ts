@@ -41,7 +41,12 @@ test('a card opens its offer with all fields, the map and three other offers; re
   await first.click({ position: { x: isMobile ? 150 : 200, y: 25 } })
   await expect(title(page, 1)).toBeVisible()
   await expect(page).toHaveURL('/detalhes-carga?id=1')
-  expect(await page.evaluate(() => Object.keys(history.state).sort())).toEqual(['index', 'lote', 'lotes'])
+  expect(await page.evaluate(() => Object.keys(history.state).sort())).toEqual([
+    'index',
+    'lote',
+    'lotes',
+    'userId',
+  ])
   expect((await backend.expectCalls('lotes-get', 1)).path).toBe('/lotes/1')
   expect(await facts(page)).toEqual({
     Origem: 'Cascavel - PRCASCAVEL',

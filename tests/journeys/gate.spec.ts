@@ -88,7 +88,7 @@ test.describe('with several companies', () => {
     await page.reload()
     await sendButton(page).click()
     await expect(page).toHaveURL('/boleia-pay-instructions')
-    expect(await page.evaluate(() => history.state)).toEqual({ quarteirizacao: true })
+    expect(await page.evaluate(() => history.state)).toEqual({ quarteirizacao: true, userId: 1 })
     expect(await backend.calls('lotes-quarteirizado')).toHaveLength(1)
     await openOffer(page, 1)
     await sendButton(page).click()
@@ -129,7 +129,7 @@ test.describe('with one company', { tag: '@desktop' }, () => {
       'motoristas-list',
     ])
     expect((await backend.calls('validates-requisitos'))[0]?.query).toEqual({ frotista_id: '101' })
-    expect(await page.evaluate(() => Object.keys(history.state))).toEqual(['lote'])
+    expect(await page.evaluate(() => Object.keys(history.state))).toEqual(['lote', 'userId'])
   })
 
   // CORE-163 CORE-164 CORE-167 CORE-169 CORE-171 CORE-173 CORE-174

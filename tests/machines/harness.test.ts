@@ -86,8 +86,8 @@ const codeModel = defineModel(codeMachine, {
   },
   actors: { verify: endings },
   key: ({ tries }) => Math.min(tries, 1),
-  keeps: ({ code }) => code,
-  world,
+  preserves: ({ code }) => code,
+  invariants: world,
 })
 
 describe('the paths of a machine', () => {
@@ -132,8 +132,8 @@ describe('the paths of a machine', () => {
       inputs: { screen: undefined },
       events: { 'code.sent': {}, 'code.again': {} },
       actors: { verify: endings },
-      keeps: () => null,
-      world: {},
+      preserves: () => null,
+      invariants: {},
     })
     expect(pathsOf(model).map(titleOfPath)).toEqual(['starts', 'after hurry'])
   })
@@ -150,8 +150,8 @@ const codeOptions = {
   events: { 'code.sent': { long: { code: '123456' } }, 'code.again': { '': {} } },
   actors: { verify: endings },
   key: ({ tries }: { tries: number }) => Math.min(tries, 1),
-  keeps: () => null,
-  world,
+  preserves: () => null,
+  invariants: world,
 }
 
 describe('the tours of a machine', () => {
@@ -188,7 +188,7 @@ describe('the tours of a machine', () => {
   it('fail where the model is wrong about a state in the middle of them', async () => {
     const model = defineModel(codeMachine, {
       ...codeOptions,
-      world: { ...world, verifying: ({ context }) => expect(context.code).toBe('654321') },
+      invariants: { ...world, verifying: ({ context }) => expect(context.code).toBe('654321') },
     })
     const walks = toursOf(model).map((tour) => walkTour(model, tour))
     const failed = (await Promise.allSettled(walks)).filter(({ status }) => status === 'rejected')
@@ -221,8 +221,8 @@ describe('the smaller covers of a machine', () => {
       events: { turned: { '': {} }, reset: { '': {} }, ended: { '': {} } },
       actors: {},
       key: ({ turns }) => Math.min(turns, 2),
-      keeps: () => null,
-      world: {},
+      preserves: () => null,
+      invariants: {},
     },
   )
   const walksOf = (cover: Cover, isDrawn?: (leaf: string) => boolean) =>
@@ -275,7 +275,7 @@ describe('a walk', () => {
     expect(() => walk.fault('verify', { kind: 'offline' })).toThrow('not under way')
   })
 
-  it('knows what the model knew: effects, news and the last step', async () => {
+  it('knows what the model knew: effects, new emits and the last step', async () => {
     const path = pathsOf(codeModel).find((one) => titleOfPath(one).endsWith('fault verify offline'))
     const { world: seen } = await runPath(
       codeModel,
@@ -284,7 +284,7 @@ describe('a walk', () => {
     expect(seen).toMatchObject({
       pending: {},
       effects: [{ type: 'told', text: 'não foi possível' }],
-      news: [{ type: 'told', text: 'não foi possível' }],
+      newEmits: [{ type: 'told', text: 'não foi possível' }],
       lastStep: 'fault verify offline',
     })
   })
@@ -304,8 +304,8 @@ describe('the audit', () => {
     unasserted: [],
     idleAssertions: [],
     missed: [],
-    astray: [],
-    idleLeads: [],
+    wrongTargets: [],
+    unreachedTargets: [],
     unused: [],
     incomplete: [],
     uncaught: [],
@@ -331,7 +331,7 @@ describe('the audit', () => {
   })
 
   it('names steps that lead where the model does not have them lead, and rows that nothing fills', async () => {
-    const leads = {
+    const expectedTargets = {
       'code.sent': ['verifying'],
       'code.again': ['typing'],
       'done verify': ['typing'],
@@ -340,14 +340,14 @@ describe('the audit', () => {
       'after patience': ['late'],
       'after hurry': ['typing'],
     } as const
-    const { problems } = await judge(defineModel(codeMachine, { ...codeOptions, leads }))
+    const { problems } = await judge(defineModel(codeMachine, { ...codeOptions, expectedTargets }))
     expect(problems).toMatchObject({
-      astray: [],
-      idleLeads: ['fault verify ⇒ late', 'after hurry ⇒ typing'],
+      wrongTargets: [],
+      unreachedTargets: ['fault verify ⇒ late', 'after hurry ⇒ typing'],
     })
-    const { 'done verify right': _, 'after patience': __, ...fewer } = leads
-    const other = await judge(defineModel(codeMachine, { ...codeOptions, leads: fewer }))
-    expect(other.problems.astray).toEqual(['done verify right ⇒ right', 'after patience ⇒ late'])
+    const { 'done verify right': _, 'after patience': __, ...fewer } = expectedTargets
+    const other = await judge(defineModel(codeMachine, { ...codeOptions, expectedTargets: fewer }))
+    expect(other.problems.wrongTargets).toEqual(['done verify right ⇒ right', 'after patience ⇒ late'])
   })
 
   it('names transitions and states that nothing leads to', async () => {
@@ -369,7 +369,7 @@ describe('the audit', () => {
     const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
-        world: { typing: () => {}, verifying: () => {}, late: () => {} },
+        invariants: { typing: () => {}, verifying: () => {}, late: () => {} },
         actors: { verify: { wrong: { done: false }, offline: { fault: faults.offline } } },
         impossible: { 'verifying done verify [isRight]': 'why', right: 'why', late: 'why' },
       }),
@@ -381,7 +381,7 @@ describe('the audit', () => {
     const { problems } = await judge(
       defineModel(codeMachine, {
         ...codeOptions,
-        world: { typing: () => {}, verifying: () => {}, right: () => {} },
+        invariants: { typing: () => {}, verifying: () => {}, right: () => {} },
       }),
     )
     expect(problems).toEqual({ ...fine, unasserted: ['late'] })
@@ -427,8 +427,8 @@ describe('the audit', () => {
         inputs: { screen: undefined },
         events: { 'code.sent': {}, 'code.again': {} },
         actors: { verify: { right: { done: true }, offline: { fault: faults.offline } } },
-        keeps: () => null,
-        world: { verifying: () => {}, right: () => {} },
+        preserves: () => null,
+        invariants: { verifying: () => {}, right: () => {} },
       }),
     )
     expect(problems).toMatchObject({ uncaught: ['check'], misnamed: ['check'] })
@@ -455,7 +455,7 @@ describe('the tables of a model', () => {
     // @ts-expect-error: a code is a text
     defineModel(codeMachine, { ...codeOptions, actors: { verify: { right: { done: 'yes' } } } })
     // @ts-expect-error: there is no such state
-    defineModel(codeMachine, { ...codeOptions, world: { elsewhere: () => {} } })
+    defineModel(codeMachine, { ...codeOptions, invariants: { elsewhere: () => {} } })
     expect(Object.keys(codeModel.events)).toEqual(['code.sent', 'code.again'])
   })
 })

@@ -13,9 +13,10 @@ import { Brand } from '#screens/shared/Brand.tsx'
 import { type Ways, WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
 import { loaded } from '../routing/loaded.tsx'
-import { Link, usePathname } from '../routing/navigation.ts'
+import { Link, Redirect, usePathname } from '../routing/navigation.ts'
 import { mayOpen } from '../routing/pageAccess.ts'
 import { goUp } from '../routing/ways.ts'
+import { useForeignEntry } from '../session/useForeignEntry.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { useSessionEnd } from '../session/useSessionEnd.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -47,6 +48,7 @@ export default function Shell({ children }: { children: ReactNode }) {
     () => ({ at: location, mayOpen: (page) => mayOpen(page, perfil), onFollow: goUp }),
     [location, perfil],
   )
+  const isForeign = useForeignEntry(user?.usuario_id ?? null)
   useSessionEnd()
   const burger = useRef<HTMLButtonElement>(null)
   /** The opened menu lies over the page. */
@@ -97,8 +99,10 @@ export default function Shell({ children }: { children: ReactNode }) {
             <UnansweredSends key={`${user.usuario_id} ${location}`} userId={user.usuario_id} />
           </Optional>
         )}
-        <ErrorBoundary key={location} isFramed>
-          <WaysContext value={ways}>{children}</WaysContext>
+        <ErrorBoundary key={`${user?.usuario_id} ${location}`} isFramed>
+          <WaysContext value={ways}>
+            {isForeign ? <Redirect to={pages.offers} replace /> : children}
+          </WaysContext>
         </ErrorBoundary>
       </AppShell.Main>
     </AppShell>

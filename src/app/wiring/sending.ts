@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
 import { type createSendingMachine, RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -25,6 +25,7 @@ import {
 } from '../drafts/sent.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { tellFailure } from '../effects/failures.ts'
+import { showNotice } from '../effects/notices.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
@@ -46,6 +47,14 @@ const replayAfter =
 /** Of what was sent without a clear answer; that it was looked up and how that has ended is not told. */
 const tellUnknown = (machine: { readonly id: string }, sends: Call, error: unknown) =>
   tellFailure({ kind: 'unknownOutcome', call: sends.id, machine: machine.id, fault: faultOf(error) })
+
+/** Of what was sent from a page that is left: its notice has said that it may be done. */
+const tellRefused = (fault: Fault) =>
+  showNotice({
+    type: 'notify',
+    tone: 'error',
+    message: `O que você enviou na página anterior não foi feito. ${faultText(fault, 'O servidor recusou o pedido.')}`,
+  })
 
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
@@ -211,6 +220,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
               await keepFound(of, proof)
             } else if (outcome.kind === 'refused' && (await isNotDone(outcome.fault, about))) {
               await withdraw(of, outcome.fault)
+              tellRefused(outcome.fault)
             } else await endSent(of, timeNow())
           }
           // the server's no is the outcome of this sending: the earlier one alone is open

@@ -51,9 +51,10 @@ const wantedIn = (text: string) => {
   const searched = searchedIn(text)
   const [, , sign] = SIGN.exec(searched) ?? []
   const amount = amountIn(searched.replace(SIGN, '$1'))
-  const isSigned = sign !== undefined && amount.kind === 'read'
+  // '- 104512' is a line of a list of CT-es
+  const isSigned = sign !== undefined && amount.kind === 'read' && /R\$|[.,]\d{1,2}$/i.test(searched)
   return {
-    words: plain(isSigned ? searched.replace(SIGN, '$1') : searched)
+    words: plain(sign === undefined ? searched : searched.replace(SIGN, '$1'))
       .split(/\s+/)
       // a sign between two words says nothing
       .filter((word) => /[\p{L}\d]/u.test(word)),

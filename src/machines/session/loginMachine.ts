@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type Fault, faultText } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import type { SignInOutcome } from '#services/session.ts'
-import { withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type LoginEvent = { type: 'login.submitted'; username: string; password: string }
@@ -65,11 +64,11 @@ export const loginMachine = setup({
         input: ({ event: { username, password } }) => ({ username, password }),
         onDone: [
           {
-            guard: withOutput('isSignedIn', 'outcome'),
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'signedIn',
           },
           {
-            guard: withOutput('isBlocked', 'outcome'),
+            guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
             actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: event.output as Refusal }) },
             target: 'blocked',
           },
@@ -79,7 +78,7 @@ export const loginMachine = setup({
           },
         ],
         onError: {
-          actions: withFault('storeFault'),
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           target: 'unavailable',
         },
       },

@@ -163,7 +163,9 @@ export const MaskedField = ({
         // without an event the new value came from the screen, not from typing
         if (!event) return
         const next = isText ? valueIn(kind, typed) : typed
-        written.current = { all: isText ? typed.trimEnd() : written.current.all, value: next }
+        // a sign that a deletion has left at the end cannot be seen, and counts no more
+        const left = next === '' ? '' : typed.replace(/[^\p{L}\d]+$/u, '')
+        written.current = { all: isText ? left : written.current.all, value: next }
         onChange(next)
       }}
       onInputCapture={hear}

@@ -35,8 +35,8 @@ export const model = defineModel(anttCheckMachine, {
       'http 500': { fault: faults['http 500'] },
     },
   },
-  keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
-  leads: {
+  preserves: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  expectedTargets: {
     'value.submitted digits': ['checking'],
     'value.submitted nothing': ['asking'],
     'done check fit': ['passed'],
@@ -46,7 +46,7 @@ export const model = defineModel(anttCheckMachine, {
     'done check not fit without words': ['asking'],
     'fault check': ['asking'],
   },
-  world: {
+  invariants: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.message).toBe(said[lastStep] ?? null)

@@ -33,8 +33,8 @@ export const model = defineModel(cnpjCheckMachine, {
       'http 500': { fault: faults['http 500'] },
     },
   },
-  keeps: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
-  leads: {
+  preserves: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
+  expectedTargets: {
     'value.submitted whole': ['checking'],
     'value.submitted too short': ['asking'],
     'done check free': ['passed'],
@@ -42,7 +42,7 @@ export const model = defineModel(cnpjCheckMachine, {
     'done check refused without words': ['asking'],
     'fault check': ['asking'],
   },
-  world: {
+  invariants: {
     asking: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.message).toBe(said[lastStep] ?? null)

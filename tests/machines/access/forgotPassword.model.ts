@@ -22,14 +22,14 @@ export const model = defineModel(forgotPasswordMachine, {
       'http 500': { fault: faults['http 500'] },
     },
   },
-  keeps: ({ email }) => email,
-  leads: {
+  preserves: ({ email }) => email,
+  expectedTargets: {
     'reset.requested': ['sending'],
     'login.open': ['left'],
     'done requestReset': ['sent'],
     'fault requestReset': ['sent'],
   },
-  world: {
+  invariants: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ email: '' })
@@ -39,28 +39,28 @@ export const model = defineModel(forgotPasswordMachine, {
       expect(pending).toEqual({ requestReset: { email: 'master@example.com' } })
       expect(effects).toEqual([])
     },
-    sent: ({ pending, context, news, lastStep, snapshot }) => {
+    sent: ({ pending, context, newEmits, lastStep, snapshot }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ email: 'master@example.com' })
       expect(snapshot.can({ type: 'reset.requested', email: 'outro@example.com' })).toBe(false)
-      if (lastStep === 'done requestReset sent') expect(news).toEqual([])
+      if (lastStep === 'done requestReset sent') expect(newEmits).toEqual([])
       if (lastStep === 'done requestReset refused with a reason') {
-        expect(news).toEqual(told('Erro ao redefinir sua senha Usuário não encontrado'))
+        expect(newEmits).toEqual(told('Erro ao redefinir sua senha Usuário não encontrado'))
       }
       if (lastStep === 'fault requestReset http 400') {
-        expect(news).toEqual(told('Erro ao redefinir sua senha Dados inválidos.'))
+        expect(newEmits).toEqual(told('Erro ao redefinir sua senha Dados inválidos.'))
       }
       if (lastStep === 'done requestReset refused without one') {
-        expect(news).toEqual(told('Erro ao redefinir sua senha'))
+        expect(newEmits).toEqual(told('Erro ao redefinir sua senha'))
       }
       if (/offline|http 500/.test(lastStep)) {
-        expect(news).toEqual(told('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
+        expect(newEmits).toEqual(told('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
       }
     },
-    left: ({ snapshot, pending, news }) => {
+    left: ({ snapshot, pending, newEmits }) => {
       expect(snapshot.status).toBe('done')
       expect(pending).toEqual({})
-      expect(news).toEqual([{ type: 'navigate', to: '/' }])
+      expect(newEmits).toEqual([{ type: 'navigate', to: '/' }])
     },
   },
 })

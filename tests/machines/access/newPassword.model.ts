@@ -43,12 +43,12 @@ export const model = defineModel(newPasswordMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ user }) => user,
+  preserves: ({ user }) => user,
   aliases: { prove: 'signIn' },
   // the refusal is shown again if the sign-in shows that the password was not set
   key: ({ message }) => message,
-  telling: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
-  leads: {
+  errorStates: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
+  expectedTargets: {
     'password.submitted': ['saving'],
     'done setPassword saved': ['saved'],
     'done setPassword expired': ['maybeSaved.told'],
@@ -65,7 +65,7 @@ export const model = defineModel(newPasswordMachine, {
     'fault prove': ['maybeSaved.unproven'],
     'login.open': ['left'],
   },
-  world: {
+  invariants: {
     linkBroken: ({ context, pending, snapshot }) => {
       expect(context).toEqual({ user: null, message: null })
       expect(pending).toEqual({})
@@ -122,9 +122,9 @@ export const model = defineModel(newPasswordMachine, {
       expect(effects).toEqual([])
       expectNoPassword(context)
     },
-    left: ({ context, snapshot, news, lastStep }) => {
+    left: ({ context, snapshot, newEmits, lastStep }) => {
       expect(snapshot.status).toBe('done')
-      expect(news).toEqual(lastStep.endsWith(' welcome') ? offers : login)
+      expect(newEmits).toEqual(lastStep.endsWith(' welcome') ? offers : login)
       expectNoPassword(context)
     },
   },

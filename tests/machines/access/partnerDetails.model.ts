@@ -37,8 +37,8 @@ export const model = defineModel(partnerDetailsMachine, {
     },
   },
   key: ({ details }) => areDetailsGood(details),
-  keeps: ({ details }) => details,
-  leads: {
+  preserves: ({ details }) => details,
+  expectedTargets: {
     'details.typed': ['editing'],
     'details.submitted': ['editing', 'checking'],
     'address.found': ['editing'],
@@ -47,7 +47,7 @@ export const model = defineModel(partnerDetailsMachine, {
     'done checkAntt taken': ['editing'],
     'fault checkAntt': ['editing'],
   },
-  world: {
+  invariants: {
     editing: ({ context, pending, lastStep }) => {
       const { details } = context
       expect(Object.keys(pending)).toEqual(['cep'])

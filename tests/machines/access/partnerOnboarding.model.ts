@@ -41,7 +41,7 @@ const samples: WizardSamples<PartnerDraft> = {
     'of an ANTT that was changed by hand': draftAt('newPassword', { antt: '011111111' }),
     'of another invitation': draftAt('newPassword', { cnpj: '11222333000181' }),
   },
-  world: {
+  invariants: {
     'steps.welcome': ({ context, lastStep }) => {
       // REG-176
       expect(context).toMatchObject({ draft: { cnpj: '77888999000181', email: EMAIL } })

@@ -109,7 +109,7 @@ testWizard<PartnerDraft>({
     ['another phone than the verified one', { phone: '45977776666' }, 'phoneConfirm'],
   ],
   subject: registration,
-  leads: { type: 'navigate', to: '/', replace: true },
+  expectedTargets: { type: 'navigate', to: '/', replace: true },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
     doubt:

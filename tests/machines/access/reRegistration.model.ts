@@ -15,12 +15,12 @@ const samples: WizardSamples<ReRegistrationDraft> = {
     'at half an e-mail': draftAt('email', { email: 'nov' }),
     'of a phone that was changed by hand': draftAt('newPassword', { verifiedPhone: '45977776666' }),
   },
-  world: {
+  invariants: {
     // REG-160
-    'steps.terms': ({ context, orders, lastStep }) => {
+    'steps.terms': ({ context, actionCalls, lastStep }) => {
       if (lastStep !== 'draft.typed')
         expect(context).toEqual({ draft: draftAt('terms'), isResumed: false, message: null })
-      expect(orders.findLast(({ type }) => type === 'dropDraft' || type === 'enterStep')?.type).toBe(
+      expect(actionCalls.findLast(({ type }) => type === 'dropDraft' || type === 'enterStep')?.type).toBe(
         'dropDraft',
       )
     },

@@ -93,7 +93,7 @@ testWizard<ReRegistrationDraft>({
     phone: '45988887777',
     document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
   },
-  leads: { type: 'navigate', to: '/' },
+  expectedTargets: { type: 'navigate', to: '/' },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
     doubt:

@@ -49,13 +49,13 @@ export const model = defineModel(resendIdentityDocumentMachine, {
     },
     document: {},
   },
-  keeps: ({ hasProtocol, document }) => ({ hasProtocol, document }),
+  preserves: ({ hasProtocol, document }) => ({ hasProtocol, document }),
   aliases: { sending: 'identityDocumentSending', earlier: 'identityDocumentSending' },
-  silences: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
+  ignoredFaults: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
   // the form shows the outcome of the last sending
   key: ({ message }) => message,
-  telling: ['notNeeded', 'unreachable'],
-  leads: {
+  errorStates: ['notNeeded', 'unreachable'],
+  expectedTargets: {
     'done wasSent remembered': ['askingAfterEarlier'],
     'done wasSent no': ['checking'],
     'fault wasSent': ['checking'],
@@ -82,7 +82,7 @@ export const model = defineModel(resendIdentityDocumentMachine, {
     'done sending not arrived': ['resending.choosing'],
     'done sending left': ['left'],
   },
-  world: {
+  invariants: {
     noProtocol: ({ pending, effects }) => {
       expect(pending).toEqual({})
       expect(effects).toEqual([])
@@ -140,13 +140,13 @@ export const model = defineModel(resendIdentityDocumentMachine, {
       expect(context.message).toBeNull()
       expect(snapshot.can({ type: 'identityDocument.submitted', document: cnh })).toBe(false)
     },
-    sent: ({ pending, news }) => {
+    sent: ({ pending, newEmits }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual([success])
+      expect(newEmits).toEqual([success])
     },
-    left: ({ snapshot, news }) => {
+    left: ({ snapshot, newEmits }) => {
       expect(snapshot.status).toBe('done')
-      expect(news).toEqual([{ type: 'navigate', to: '/' }])
+      expect(newEmits).toEqual([{ type: 'navigate', to: '/' }])
     },
   },
 })

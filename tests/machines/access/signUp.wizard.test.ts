@@ -192,7 +192,7 @@ testWizard<SignUpDraft>({
       neighbourhood: 'Centro',
     },
   },
-  leads: { type: 'navigate', to: '/' },
+  expectedTargets: { type: 'navigate', to: '/' },
   says: {
     // REG-153
     refused: 'Erro ao tentar criar frotista',

@@ -39,14 +39,14 @@ export const model = defineModel(linkCheckMachine, {
   },
   events: {},
   actors: { checkCnpj: endings, checkAvailability: endings, checkAntt: endings },
-  keeps: (context) => context.draft,
+  preserves: (context) => context.draft,
   key: ({ draft }) => draft.email,
-  silences: {
+  ignoredFaults: {
     checkCnpj: 'it ends with the complaint, and the page tells it',
     checkAvailability: 'it ends with the complaint, and the page tells it',
     checkAntt: 'it ends with the complaint, and the page tells it',
   },
-  leads: {
+  expectedTargets: {
     'done checkCnpj accepted': ['checkingAvailability'],
     'done checkAvailability accepted': ['checkingAntt'],
     'done checkAntt accepted': ['passed'],
@@ -57,7 +57,7 @@ export const model = defineModel(linkCheckMachine, {
     'fault checkAvailability': ['stopped'],
     'fault checkAntt': ['stopped'],
   },
-  world: {
+  invariants: {
     checkingCnpj: ({ pending }) => expect(pending).toEqual({ checkCnpj: { draft: company } }),
     checkingAvailability: ({ pending }) => expect(pending).toEqual({ checkAvailability: { draft: company } }),
     // REG-458

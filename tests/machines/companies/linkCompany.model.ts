@@ -18,7 +18,7 @@ const samples: WizardSamples<LinkCompanyDraft> = {
   },
   found: { 'without a phone': draftAt('company', { ...company, phone: '' }) },
   key: ({ phone }) => phone === '',
-  world: {
+  invariants: {
     'steps.company': ({ draft, lastStep, snapshot }) => {
       const { cnpj, number, street, city, phone, email } = draft
       const isFilled = [cnpj, number, street, city, phone, email].every((text) => text !== '')

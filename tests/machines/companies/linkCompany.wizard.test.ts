@@ -47,7 +47,7 @@ testWizard<LinkCompanyDraft>({
     ['no complement', { complement: '' }, null],
   ],
   subject: sent,
-  leads: { type: 'navigate', to: '/cnpjs-vinculados' },
+  expectedTargets: { type: 'navigate', to: '/cnpjs-vinculados' },
   says: {
     refused: 'Erro ao tentar submeter o formulário',
     doubt: 'O CNPJ pode ter sido vinculado mesmo assim: confira na sua lista antes de enviar de novo.',

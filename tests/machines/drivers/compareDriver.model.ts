@@ -27,10 +27,10 @@ export const model = defineModel(compareDriverMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: (context) => context.typed,
-  silences: { readDriver: 'it ends with the fault, and the form of the driver tells it' },
-  telling: ['comparing'],
-  leads: {
+  preserves: (context) => context.typed,
+  ignoredFaults: { readDriver: 'it ends with the fault, and the form of the driver tells it' },
+  errorStates: ['comparing'],
+  expectedTargets: {
     'done readDriver unchanged': ['agreed'],
     'done readDriver changed': ['comparing'],
     'done readDriver gone': ['closed'],
@@ -40,7 +40,7 @@ export const model = defineModel(compareDriverMachine, {
     'theirs.chosen': ['undecided'],
     'question.closed': ['undecided'],
   },
-  world: {
+  invariants: {
     reading: ({ pending, context, lastStep }) => {
       expect(pending).toEqual({ readDriver: { driver: context.driver } })
       expect(context.typed).toEqual(lastStep === 'mine.chosen' ? withEmail : typed)

@@ -82,9 +82,9 @@ export const model = defineModel(editDriverMachine, {
     },
   },
   key: (context) => [isGood(context.typed, context.driver), context.typed.city === ''],
-  keeps: (context) => context.typed,
-  telling: ['open.closedToEdits'],
-  leads: {
+  preserves: (context) => context.typed,
+  errorStates: ['open.closedToEdits'],
+  expectedTargets: {
     'fields.typed': EDITING,
     'address.found': EDITING,
     'address.cleared': EDITING,
@@ -106,7 +106,7 @@ export const model = defineModel(editDriverMachine, {
     'done sending left': ['left'],
     'done.closed': ['closed'],
   },
-  world: {
+  invariants: {
     'open.editing.asked': ({ pending, effects, context, lastStep }) => {
       expect(Object.keys(pending)).toEqual(['cep'])
       expect(effects).toEqual([])
@@ -183,13 +183,13 @@ export const model = defineModel(editDriverMachine, {
       expect(effects).toEqual([RELOAD])
       expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
     },
-    closed: ({ news, snapshot }) => {
-      expect(news).toEqual([{ ...LIST, replace: true }])
+    closed: ({ newEmits, snapshot }) => {
+      expect(newEmits).toEqual([{ ...LIST, replace: true }])
       expect(snapshot.status).toBe('done')
     },
-    left: ({ news, snapshot, steps }) => {
+    left: ({ newEmits, snapshot, steps }) => {
       const mayHaveChanged = steps.at(-1) === 'done sending left' || /gone|rejected/.test(steps.at(-2) ?? '')
-      expect(news).toEqual(mayHaveChanged ? [RELOAD, LIST] : [LIST])
+      expect(newEmits).toEqual(mayHaveChanged ? [RELOAD, LIST] : [LIST])
       expect(snapshot.status).toBe('done')
     },
   },

@@ -29,7 +29,7 @@ const samples: WizardSamples<NewDriverDraft> = {
     }),
     'at no reference': draftAt('references', noReferences),
   },
-  world: {
+  invariants: {
     // REG-294
     'steps.photo': ({ draft, snapshot }) =>
       expect(snapshot.can({ type: 'step.next' })).toBe(draft.document !== null),

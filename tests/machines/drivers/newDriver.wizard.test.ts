@@ -91,7 +91,7 @@ testWizard<NewDriverDraft>({
   subject,
   knownFor: '101',
   // REG-293 REG-330
-  leads: { type: 'navigate', to: '/motoristas' },
+  expectedTargets: { type: 'navigate', to: '/motoristas' },
   says: {
     // REG-331
     refused: 'Erro ao tentar criar novo motorista',

@@ -11,7 +11,7 @@ describe('the contacts', () => {
     const walk = startWalk(contactsMachine, { input: { kept: null } })
     await walk.done('loadContacts', answer)
     expect(walk.leaves).toEqual(['shown'])
-    expect(walk.orders).toEqual([{ type: 'keepContacts', params: { book: answer } }])
+    expect(walk.actionCalls).toEqual([{ type: 'keepContacts', params: { book: answer } }])
   })
 
   it('of the last visit are shown while there is no connection, and the new ones when there is', async () => {

@@ -36,9 +36,9 @@ export const model = defineModel(contactsMachine, {
       'http 403': { fault: faults['http 403'] },
     },
   },
-  keeps: ({ book, kept: last }) => ({ book, last }),
-  telling: ['unavailable', 'kept'],
-  leads: {
+  preserves: ({ book, kept: last }) => ({ book, last }),
+  errorStates: ['unavailable', 'kept'],
+  expectedTargets: {
     'done loadContacts contacts': ['shown'],
     'done loadContacts none': ['empty'],
     'fault loadContacts offline': ['kept', 'unavailable'],
@@ -49,31 +49,31 @@ export const model = defineModel(contactsMachine, {
     'fault loadContacts http 403': ['unavailable'],
     'contacts.reload': ['loading'],
   },
-  world: {
+  invariants: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['loadContacts'])
       expect(context.fault).toBeNull()
     },
-    shown: ({ pending, context, orders, snapshot }) => {
+    shown: ({ pending, context, actionCalls, snapshot }) => {
       expect(pending).toEqual({})
       expect(context.book).toEqual(answer)
-      expect(orders).toEqual([{ type: 'keepContacts', params: { book: answer } }])
+      expect(actionCalls).toEqual([{ type: 'keepContacts', params: { book: answer } }])
       expect(snapshot.can({ type: 'contacts.reload' })).toBe(false)
     },
-    empty: ({ context, orders }) => {
+    empty: ({ context, actionCalls }) => {
       expect(context.book).toBeNull()
-      expect(orders).toEqual([{ type: 'keepContacts', params: { book: none } }])
+      expect(actionCalls).toEqual([{ type: 'keepContacts', params: { book: none } }])
     },
-    kept: ({ pending, context, input, orders }) => {
+    kept: ({ pending, context, input, actionCalls }) => {
       expect(pending).toEqual({})
       expect(input).toBe('a later visit')
       expect(context).toMatchObject({ book: null, kept })
-      expect(orders).toEqual([])
+      expect(actionCalls).toEqual([])
     },
-    unavailable: ({ context, input, lastStep, orders }) => {
+    unavailable: ({ context, input, lastStep, actionCalls }) => {
       expect(context.fault).not.toBeNull()
       if (input === 'a later visit') expect(lastStep).toMatch(/http 40[03]$/)
-      expect(orders).toEqual([])
+      expect(actionCalls).toEqual([])
     },
   },
 })

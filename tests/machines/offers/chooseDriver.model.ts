@@ -41,8 +41,8 @@ export const model = defineModel(chooseDriverMachine, {
     accountPending: 'a driver has no payment account',
   },
   key: ({ begins }) => begins === 'passing',
-  keeps: ({ scope: limited, party }) => ({ limited, party }),
-  leads: {
+  preserves: ({ scope: limited, party }) => ({ limited, party }),
+  expectedTargets: {
     'pick.chosen': ['validating'],
     'pick.withdrawn': ['choosing'],
     'step.back': ['left'],
@@ -54,17 +54,17 @@ export const model = defineModel(chooseDriverMachine, {
     'done conflict swapped': ['choosing'],
     'validation.retry': ['validating'],
   },
-  world: {
+  invariants: {
     choosing: ({ pending, context }) => {
       expect(pending).toEqual({ pick })
       expect(context.party).toBeNull()
     },
     validating: ({ pending }) => expect(pending).toEqual({ pick, validateParty: { party: driver } }),
-    notValidated: ({ pending, context, news }) => {
+    notValidated: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({ pick })
       expect(context.party).toEqual(driver)
       // the step itself says it
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([

@@ -40,8 +40,8 @@ export const model = defineModel(chooseTruckMachine, {
   },
   key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
   impossible: { 'judging always [isPassing]': 'no step comes after this one' },
-  keeps: ({ scope: limited, party }) => ({ limited, party }),
-  leads: {
+  preserves: ({ scope: limited, party }) => ({ limited, party }),
+  expectedTargets: {
     'pick.chosen': ['validating'],
     'pick.withdrawn': ['choosing'],
     'step.back': ['left'],
@@ -53,18 +53,18 @@ export const model = defineModel(chooseTruckMachine, {
     'done conflict swapped': ['choosing'],
     'validation.retry': ['validating'],
   },
-  world: {
+  invariants: {
     choosing: ({ pending, context }) => {
       expect(pending).toEqual({ pick })
       expect(context.party).toBeNull()
     },
     validating: ({ pending, context }) =>
       expect(pending).toEqual({ pick, validateParty: { party: context.party } }),
-    notValidated: ({ pending, context, news }) => {
+    notValidated: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({ pick })
       expect(context.party).not.toBeNull()
       // the step itself says it
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
     inConflict: ({ pending, context }) => {
       expect(context.conflicts).toEqual([

@@ -20,7 +20,7 @@ const again = conflictOf('linked', { offerId: 8, conjuntoId: 608 })
 
 type Seen = World<typeof conflictMachine>
 
-const shows = ({ pending, context, snapshot, lastStep, news }: Seen) => {
+const shows = ({ pending, context, snapshot, lastStep, newEmits }: Seen) => {
   const [first] = context.conflicts
   const canEnd = typeof first?.conjuntoId === 'number' && first.branchPhone === null && first.kind !== 'other'
   expect(pending).toEqual({})
@@ -29,8 +29,8 @@ const shows = ({ pending, context, snapshot, lastStep, news }: Seen) => {
   expect(snapshot.can({ type: 'ending.confirmed' })).toBe(false)
   if (lastStep === 'done endTrip ended') {
     expect(context.conflicts).toEqual([again])
-    expect(news).toEqual([{ type: 'notify', tone: 'success', message: 'Viagem cancelada com sucesso!' }])
-  } else expect(news).toEqual([])
+    expect(newEmits).toEqual([{ type: 'notify', tone: 'success', message: 'Viagem cancelada com sucesso!' }])
+  } else expect(newEmits).toEqual([])
 }
 
 export const model = defineModel(conflictMachine, {
@@ -57,11 +57,11 @@ export const model = defineModel(conflictMachine, {
     },
   },
   key: ({ conflicts }) => conflicts.length,
-  keeps: ({ conflicts }) => conflicts,
-  silences: {
+  preserves: ({ conflicts }) => conflicts,
+  ignoredFaults: {
     endTrip: 'swallowed in the directing flow (core §8); the driver or truck is validated anew',
   },
-  leads: {
+  expectedTargets: {
     'party.swap': ['swapped'],
     'trip.end': ['asking'],
     'ending.dropped': ['showing'],
@@ -70,7 +70,7 @@ export const model = defineModel(conflictMachine, {
     'done endTrip refused': ['settled'],
     'fault endTrip': ['settled'],
   },
-  world: {
+  invariants: {
     showing: shows,
     asking: ({ pending, snapshot }) => {
       expect(pending).toEqual({})
@@ -78,21 +78,21 @@ export const model = defineModel(conflictMachine, {
       expect(snapshot.can({ type: 'ending.dropped' })).toBe(true)
       expect(snapshot.can({ type: 'party.swap' })).toBe(false)
     },
-    ending: ({ pending, context: { conflicts }, news }) => {
+    ending: ({ pending, context: { conflicts }, newEmits }) => {
       const [first] = conflicts
       const ending = first?.kind === 'onTrip' ? 'finish' : 'cancel'
       expect(pending).toEqual({ endTrip: { conjuntoId: first?.conjuntoId, ending } })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    settled: ({ snapshot, context: { conflicts }, news, lastStep }) => {
+    settled: ({ snapshot, context: { conflicts }, newEmits, lastStep }) => {
       expect(snapshot.output).toEqual({ kind: 'settled' })
       const isEnded = lastStep === 'done endTrip ended'
       expect(conflicts.length === 0).toBe(isEnded)
-      expect(news).toHaveLength(isEnded ? 1 : 0)
+      expect(newEmits).toHaveLength(isEnded ? 1 : 0)
     },
-    swapped: ({ snapshot, news }) => {
+    swapped: ({ snapshot, newEmits }) => {
       expect(snapshot.output).toEqual({ kind: 'swapped' })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
   },
 })

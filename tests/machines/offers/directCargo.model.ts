@@ -50,8 +50,8 @@ export const model = defineModel(directCargoMachine, {
     },
   },
   key: ({ driver: whom, truck: which, step }) => [whom?.id, which?.id, step],
-  keeps: ({ offer: directed, driver: whom, truck: which }) => ({ directed, whom, which }),
-  leads: {
+  preserves: ({ offer: directed, driver: whom, truck: which }) => ({ directed, whom, which }),
+  expectedTargets: {
     'done chooseDriver chosen': ['choosingTruck'],
     'done chooseDriver left': ['leaving'],
     'done chooseTruck chosen': ['sending'],
@@ -65,10 +65,10 @@ export const model = defineModel(directCargoMachine, {
     'party.changed': ['choosingDriver', 'choosingTruck'],
     'entry.changed': ['choosingDriver'],
   },
-  world: {
-    choosingDriver: ({ pending, context, news, lastStep }) => {
+  invariants: {
+    choosingDriver: ({ pending, context, newEmits, lastStep }) => {
       if (lastStep === 'party.changed') {
-        expect(news).toEqual([{ ...entry(context.step, null, context.truck), replace: true }])
+        expect(newEmits).toEqual([{ ...entry(context.step, null, context.truck), replace: true }])
         return
       }
       const { step, isAccepted } = context
@@ -77,36 +77,36 @@ export const model = defineModel(directCargoMachine, {
       expect(pending).toEqual({
         chooseDriver: { scope: { companyId: 101 }, party: context.driver, begins },
       })
-      if (isAccepted) expect(news).toEqual([{ ...entry(1, driver, context.truck), isBack: true }])
+      if (isAccepted) expect(newEmits).toEqual([{ ...entry(1, driver, context.truck), isBack: true }])
     },
-    choosingTruck: ({ pending, context, news, lastStep }) => {
+    choosingTruck: ({ pending, context, newEmits, lastStep }) => {
       expect(context).toMatchObject({ driver, step: 2 })
       if (lastStep === 'party.changed') {
-        expect(news).toEqual([{ ...entry(2, driver, null), replace: true }])
+        expect(newEmits).toEqual([{ ...entry(2, driver, null), replace: true }])
         return
       }
       const { isAccepted, truck: which } = context
       expect(isAccepted).toBe(lastStep === 'done sendDirection returned')
       const begins = isAccepted ? 'accepted' : 'validating'
       expect(pending).toEqual({ chooseTruck: { scope: { offer }, party: which, begins } })
-      if (lastStep === 'done chooseDriver chosen') expect(news).toMatchObject([entry(2, driver, which)])
+      if (lastStep === 'done chooseDriver chosen') expect(newEmits).toMatchObject([entry(2, driver, which)])
     },
     sending: ({ pending }) => expect(pending).toEqual({ sendDirection: { offer, driver, truck } }),
-    directed: ({ pending, news, context, lastStep }) => {
+    directed: ({ pending, newEmits, context, lastStep }) => {
       if (lastStep.startsWith('done')) {
         expect(context.isEarlier).toBe(lastStep === 'done sendDirection directed before')
         const closed = entry(3, driver, truck)
-        expect(news).toEqual([
+        expect(newEmits).toEqual([
           { ...closed, replace: true },
           { ...closed, isBack: true },
         ])
       }
       expect(pending).toEqual({})
     },
-    showingTrips: ({ news, snapshot, lastStep }) => {
+    showingTrips: ({ newEmits, snapshot, lastStep }) => {
       expect(snapshot.status).toBe('done')
       const how = lastStep === 'trips.open' ? { replace: true } : { isBack: true }
-      expect(news).toEqual([{ type: 'navigate', to: '/lotes-solicitados', ...how }])
+      expect(newEmits).toEqual([{ type: 'navigate', to: '/lotes-solicitados', ...how }])
     },
     leaving: ({ effects, snapshot }) => {
       expect(snapshot.status).toBe('done')

@@ -49,8 +49,8 @@ export const model = defineModel(directingChecksMachine, {
   },
   aliases: { learnCompanies: 'listCompanies' },
   key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
-  keeps: ({ offer: sent, companies }) => ({ sent, companies }),
-  leads: {
+  preserves: ({ offer: sent, companies }) => ({ sent, companies }),
+  expectedTargets: {
     'cargo.send': ['checking.availability'],
     'done checkAvailability available': [
       'checking.requirements',
@@ -75,16 +75,16 @@ export const model = defineModel(directingChecksMachine, {
     'fault listCompanies': ['idle'],
     'accounts.accepted': ['idle', 'requirementsLacking'],
   },
-  world: {
-    idle: ({ pending, news, lastStep }) => {
+  invariants: {
+    idle: ({ pending, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       if (lastStep.startsWith('fault')) {
-        expect(news).toEqual([
+        expect(newEmits).toEqual([
           { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
         ])
       }
-      if (lastStep === 'modal.closed') expect(news).toEqual([])
-      for (const effect of news) {
+      if (lastStep === 'modal.closed') expect(newEmits).toEqual([])
+      for (const effect of newEmits) {
         if (effect.type === 'navigate') {
           expect(['/direciona-carga', '/boleia-pay-instructions']).toContain(effect.to)
         }
@@ -102,20 +102,20 @@ export const model = defineModel(directingChecksMachine, {
     'checking.quarteirizacao': ({ pending }) =>
       expect(pending).toEqual({ checkQuarteirizacao: { offerId: 7 } }),
     'checking.accounts': ({ pending }) => expect(pending).toEqual({ listCompanies: undefined }),
-    unavailable: ({ pending, context, news }) => {
+    unavailable: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({})
       expect(context.messages).toEqual(['A carga não está mais disponível'])
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    accountsPending: ({ pending, context, news }) => {
+    accountsPending: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({})
       expect(context.companies).toContainEqual(branch)
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    requirementsLacking: ({ pending, context, news }) => {
+    requirementsLacking: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({})
       expect(context.requirements).toEqual(lacking)
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
   },
 })

@@ -20,9 +20,9 @@ export const model = defineModel(offerDetailMachine, {
     getOffer: { found: { done: fresh }, offline: { fault: faults.offline } },
     listOthers: { found: { done: others }, offline: { fault: faults.offline } },
   },
-  keeps: ({ id, offer, others: known }) => ({ id, offer, known }),
-  telling: ['open.others.unavailable'],
-  world: {
+  preserves: ({ id, offer, others: known }) => ({ id, offer, known }),
+  errorStates: ['open.others.unavailable'],
+  invariants: {
     'open.offer.fetching': ({ pending, context }) => {
       expect(pending).toHaveProperty('getOffer', { id: 7 })
       expect(context.fault).toBeNull()
@@ -47,10 +47,10 @@ export const model = defineModel(offerDetailMachine, {
       expect(pending).not.toHaveProperty('listOthers')
       expect(context.others).toEqual(others)
     },
-    'open.others.unavailable': ({ pending, context, news, lastStep }) => {
+    'open.others.unavailable': ({ pending, context, newEmits, lastStep }) => {
       expect(pending).not.toHaveProperty('listOthers')
       expect(context.others).toEqual([])
-      if (lastStep === 'fault listOthers offline') expect(news).toEqual([])
+      if (lastStep === 'fault listOthers offline') expect(newEmits).toEqual([])
     },
     leaving: ({ pending, effects }) => {
       expect(pending).toEqual({})

@@ -30,8 +30,8 @@ export const model = defineModel(offerFilterMachine, {
   actors: { pickOrigin: {}, pickDestination: {}, pickProduct: {} },
   aliases: { origem: 'pickOrigin', destino: 'pickDestination', produto: 'pickProduct' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
-  keeps: ({ filter }) => filter,
-  leads: {
+  preserves: ({ filter }) => filter,
+  expectedTargets: {
     'filter.submitted': ['settling'],
     'filter.cleared': ['submitted'],
     'filter.edited': ['editing'],
@@ -42,7 +42,7 @@ export const model = defineModel(offerFilterMachine, {
     'pick.withdrawn': ['editing'],
     'pick.refused': ['settling'],
   },
-  world: {
+  invariants: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual(pickers)
       expect(context).toMatchObject({ choices: {}, isRefused: false })

@@ -45,12 +45,12 @@ export const model = defineModel(sendDirectionMachine, {
       left: { done: { kind: 'left' } },
     },
   },
-  keeps: ({ offer, driver: whom, truck: which }) => ({ offer, whom, which }),
-  silences: {
+  preserves: ({ offer, driver: whom, truck: which }) => ({ offer, whom, which }),
+  ignoredFaults: {
     loadTollTags: 'a lookup that fails counts as no tag (A51)',
     saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
   },
-  leads: {
+  expectedTargets: {
     'done checkAntt fit': ['loadingTags', 'sending'],
     'done checkAntt not fit': ['anttDoubted'],
     'done checkAntt blocked': ['anttRefused'],
@@ -73,7 +73,7 @@ export const model = defineModel(sendDirectionMachine, {
     'done saveTollTag': ['sending'],
     'fault saveTollTag': ['sending'],
   },
-  world: {
+  invariants: {
     checkingAntt: ({ pending, context }) => {
       expect(pending).toEqual({ checkAntt: { truck } })
       expect(context.message).toBeNull()
@@ -95,7 +95,7 @@ export const model = defineModel(sendDirectionMachine, {
       expect(context.tag).toBe(lastStep === 'done loadTollTags tags' ? 'Tag Norte' : null)
     },
     savingTag: ({ pending }) => expect(pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } }),
-    sending: ({ pending, context, news }) => {
+    sending: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({
         cargoSending: {
           subject: { offer: context.offer, driver, truck },
@@ -103,23 +103,23 @@ export const model = defineModel(sendDirectionMachine, {
           begins: 'sending',
         },
       })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    failed: ({ pending, context, news, lastStep }) => {
+    failed: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       if (lastStep === 'done cargoSending refused') {
         expect(context.message).toBe('Não foi possível concluir a operação. Lote encerrado.')
       }
       expect(context.message).not.toBeNull()
       // the page itself says it
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    notArrived: ({ pending, context, news }) => {
+    notArrived: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({})
       expect(context.message).toBe(
         'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
       )
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
     directed: ({ pending, snapshot, lastStep }) => {
       expect(pending).toEqual({})

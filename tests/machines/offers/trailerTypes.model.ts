@@ -19,14 +19,14 @@ export const model = defineModel(trailerTypesMachine, {
       'http 500': { fault: faults['http 500'] },
     },
   },
-  keeps: ({ types: known }) => known,
-  silences: { listTypes: 'an offer is shown without these names, which come with the next answer' },
-  leads: {
+  preserves: ({ types: known }) => known,
+  ignoredFaults: { listTypes: 'an offer is shown without these names, which come with the next answer' },
+  expectedTargets: {
     'done listTypes types': ['known'],
     'fault listTypes': ['unknown'],
     'after askAgain': ['loading'],
   },
-  world: {
+  invariants: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['listTypes'])
       expect(context.types).toBeNull()

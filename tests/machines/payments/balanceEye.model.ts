@@ -7,9 +7,9 @@ export const model = defineModel(balanceEyeMachine, {
   inputs: { account: undefined },
   events: { 'eye.pressed': { '': {} } },
   actors: {},
-  keeps: () => null,
-  leads: { 'eye.pressed': ['shown', 'hidden'] },
-  world: {
+  preserves: () => null,
+  expectedTargets: { 'eye.pressed': ['shown', 'hidden'] },
+  invariants: {
     hidden: ({ effects }) => expect(effects).toEqual([]),
     shown: ({ effects }) => expect(effects).toEqual([]),
   },

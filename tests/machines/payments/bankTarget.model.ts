@@ -47,8 +47,8 @@ export const model = defineModel(bankTargetMachine, {
     context.areAccountsRead,
     targetIn(context)?.isNew ?? false,
   ],
-  keeps: ({ payee, account, added, savesAccount }) => ({ payee, account, added, savesAccount }),
-  leads: {
+  preserves: ({ payee, account, added, savesAccount }) => ({ payee, account, added, savesAccount }),
+  expectedTargets: {
     'done listPayees two of them': ['open.withoutPayee', 'open.loadingAccounts'],
     'done listPayees one': ['open.loadingAccounts'],
     'done listPayees none': ['withoutPayees'],
@@ -64,7 +64,7 @@ export const model = defineModel(bankTargetMachine, {
     'done newAccount added': ['open.choosing', 'open.accountsUnavailable'],
     'done newAccount left': ['open.choosing', 'open.accountsUnavailable'],
   },
-  world: {
+  invariants: {
     // PAY-224
     loadingPayees: ({ pending, context }) => {
       expect(pending).toEqual({ listPayees: { companyId: 101 } })

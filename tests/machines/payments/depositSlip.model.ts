@@ -71,8 +71,8 @@ export const model = defineModel(depositSlipMachine, {
     25_050 in unsent,
     isRepeat,
   ],
-  keeps: ({ centavos }) => centavos,
-  leads: {
+  preserves: ({ centavos }) => centavos,
+  expectedTargets: {
     'amount.typed nothing': ['editing.empty'],
     'amount.typed R$ 19,99': ['editing.belowMin'],
     'amount.typed R$ 5.000,01': ['editing.aboveMax'],
@@ -104,15 +104,15 @@ export const model = defineModel(depositSlipMachine, {
     'done.closed': ['editing.empty'],
     'error.closed': ['editing.valid'],
   },
-  world: {
+  invariants: {
     'editing.empty': (world) => {
       rests(world)
-      const { context, news, lastStep } = world
+      const { context, newEmits, lastStep } = world
       expect(context).toMatchObject({ centavos: null, slip: null, isEarlier: false, fault: null })
-      if (lastStep === 'done sending left') expect(news).toEqual([MANAGE])
+      if (lastStep === 'done sending left') expect(newEmits).toEqual([MANAGE])
       // the fee has changed the balance
-      else if (lastStep === 'done.closed') expect(news).toEqual([{ type: 'refresh' }])
-      else expect(news).toEqual([])
+      else if (lastStep === 'done.closed') expect(newEmits).toEqual([{ type: 'refresh' }])
+      else expect(newEmits).toEqual([])
     },
     // PAY-303
     'editing.missing': (world) => {
@@ -150,29 +150,29 @@ export const model = defineModel(depositSlipMachine, {
     },
     'editing.doubtful': (world) => {
       rests(world)
-      const { context, news } = world
+      const { context, newEmits } = world
       expect(context).toMatchObject({
         centavos: 25_050,
         fault: refusedFault,
         unsent: { 25_050: expect.anything() },
       })
       isOneOf(context.unsent[25_050])
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
       expect(submits(world)).toBe(true)
     },
     'editing.alike': (world) => {
       rests(world)
       expect(world.context.centavos).toBe(25_050)
       isOneOf(world.context.attempt)
-      expect(world.news).toEqual([])
+      expect(world.newEmits).toEqual([])
       expect(submits(world)).toBe(true)
     },
     asking: (world) => {
       rests(world)
-      const { context, news, snapshot } = world
+      const { context, newEmits, snapshot } = world
       expect(context.centavos).toBe(25_050)
       isOneOf(context.attempt)
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
       expect(submits(world)).toBe(false)
       // what is asked about is what is sent
       expect(snapshot.can({ type: 'amount.typed', centavos: 2_000 })).toBe(false)
@@ -215,7 +215,7 @@ export const model = defineModel(depositSlipMachine, {
     },
     // PAY-313
     generated: (world) => {
-      const { context, news, lastStep, pending } = world
+      const { context, newEmits, lastStep, pending } = world
       // what is looked for behind the success: only one that was sent once, and is the one of now
       const { attempt: sent, isEarlier, isRepeat } = context
       if (!lastStep.startsWith('late.told')) {
@@ -242,14 +242,14 @@ export const model = defineModel(depositSlipMachine, {
       const isOfBefore = lastStep === 'done sending refused, and one of before is there'
       expect(context.wasRefused).toBe(isOfBefore && context.isRepeat)
       expect(mayComeAgain(context)).toBe(context.isRepeat && !context.isEarlier && !context.wasRefused)
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
     // PAY-316 PAY-319
     failed: (world) => {
       rests(world)
-      const { context, news, lastStep } = world
+      const { context, newEmits, lastStep } = world
       expect(context.centavos).toBe(25_050)
-      expect(news).toEqual([
+      expect(newEmits).toEqual([
         {
           type: 'notify',
           tone: 'error',

@@ -23,8 +23,8 @@ export const model = defineModel(depositSlipsMachine, {
     },
   },
   key: (context) => [context.slips.length, context.fault !== null],
-  keeps: ({ companyId }) => companyId,
-  leads: {
+  preserves: ({ companyId }) => companyId,
+  expectedTargets: {
     'done listSlips three': ['list'],
     'done listSlips none': ['empty'],
     'fault listSlips': ['failed'],
@@ -32,7 +32,7 @@ export const model = defineModel(depositSlipsMachine, {
     'slip.closed': ['list'],
     'slips.reload': ['loading'],
   },
-  world: {
+  invariants: {
     // PAY-330
     loading: ({ pending, context }) => {
       expect(pending).toEqual({ listSlips: { companyId: 101 } })

@@ -16,13 +16,13 @@ export const model = defineModel(escrowMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ companyId }) => companyId,
-  leads: {
+  preserves: ({ companyId }) => companyId,
+  expectedTargets: {
     'done getEscrow account': ['shown'],
     'fault getEscrow': ['failed'],
     'escrow.reload': ['loading'],
   },
-  world: {
+  invariants: {
     // PAY-342
     loading: ({ pending, context }) => {
       expect(pending).toEqual({ getEscrow: { companyId: 101 } })

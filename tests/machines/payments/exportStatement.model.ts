@@ -21,9 +21,9 @@ export const model = defineModel(exportStatementMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ period }) => period,
-  telling: ['unknown'],
-  leads: {
+  preserves: ({ period }) => period,
+  errorStates: ['unknown'],
+  expectedTargets: {
     'export.ordered': ['ordering'],
     'export.closed': ['idle'],
     'done orderExport accepted': ['accepted'],
@@ -32,11 +32,11 @@ export const model = defineModel(exportStatementMachine, {
     'fault orderExport http 400': ['idle'],
     'fault orderExport': ['unknown'],
   },
-  world: {
-    idle: ({ pending, snapshot, lastStep, news }) => {
+  invariants: {
+    idle: ({ pending, snapshot, lastStep, newEmits }) => {
       expect(pending).toEqual({})
       expect(snapshot.can({ type: 'export.ordered', period: month })).toBe(true)
-      expect(news).toEqual(
+      expect(newEmits).toEqual(
         lastStep.startsWith('fault') ? [{ type: 'notify', tone: 'error', message: 'Dados inválidos.' }] : [],
       )
     },
@@ -48,8 +48,8 @@ export const model = defineModel(exportStatementMachine, {
     accepted: ({ effects }) => expect(effects.filter(({ type }) => type !== 'notify')).toEqual([]),
     notMade: ({ snapshot }) => expect(snapshot.can({ type: 'export.closed' })).toBe(true),
     periodTooLong: ({ snapshot }) => expect(snapshot.can({ type: 'export.closed' })).toBe(true),
-    unknown: ({ news, snapshot }) => {
-      expect(news).toEqual([])
+    unknown: ({ newEmits, snapshot }) => {
+      expect(newEmits).toEqual([])
       expect(snapshot.can({ type: 'export.ordered', period: month })).toBe(false)
     },
   },

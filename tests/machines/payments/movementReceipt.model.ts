@@ -24,9 +24,9 @@ export const model = defineModel(movementReceiptMachine, {
     },
   },
   key: ({ wanted }) => wanted?.id,
-  keeps: ({ companyId }) => ({ companyId }),
-  telling: ['failed'],
-  leads: {
+  preserves: ({ companyId }) => ({ companyId }),
+  errorStates: ['failed'],
+  expectedTargets: {
     'receipt.wanted': ['looking'],
     'receipt.closed': ['idle'],
     'done getReceipts one of each': ['opened'],
@@ -34,14 +34,14 @@ export const model = defineModel(movementReceiptMachine, {
     'done getReceipts two of each': ['idle'],
     'fault getReceipts': ['failed'],
   },
-  world: {
-    idle: ({ pending, context, news, lastStep, steps }) => {
+  invariants: {
+    idle: ({ pending, context, newEmits, lastStep, steps }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ companyId: 101, wanted: null, receipt: null, fault: null })
-      if (!lastStep.startsWith('done getReceipts')) return expect(news).toEqual([])
+      if (!lastStep.startsWith('done getReceipts')) return expect(newEmits).toEqual([])
       const wish = steps.findLast((step) => step.startsWith('receipt.wanted'))
       const day = wish?.endsWith('TED') ? '2026-11-17' : '2026-11-20'
-      expect(news).toEqual([
+      expect(newEmits).toEqual([
         {
           type: 'navigate',
           to: `/pagamentos/comprovante?data_inicio=${day}&data_fim=${day}`,
@@ -49,10 +49,10 @@ export const model = defineModel(movementReceiptMachine, {
         },
       ])
     },
-    looking: ({ pending, context, news }) => {
+    looking: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({ getReceipts: { companyId: 101, day: context.wanted?.day } })
       expect(context).toMatchObject({ receipt: null, fault: null })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
     opened: ({ pending, context, snapshot }) => {
       expect(pending).toEqual({})

@@ -29,8 +29,8 @@ export const model = defineModel(newBankAccountMachine, {
     bank !== null,
     Math.min(refusals, 1),
   ],
-  keeps: ({ typed, bank }) => ({ typed, bank }),
-  leads: {
+  preserves: ({ typed, bank }) => ({ typed, bank }),
+  expectedTargets: {
     'field.typed a name': ['editing'],
     'field.typed no name': ['editing'],
     'account.submitted': ['settling'],
@@ -41,7 +41,7 @@ export const model = defineModel(newBankAccountMachine, {
     'pick.settled nothing': ['missing'],
     'pick.refused': ['missing'],
   },
-  world: {
+  invariants: {
     editing: ({ pending, snapshot }) => {
       expect(Object.keys(pending)).toEqual(['bank'])
       expect(snapshot.can({ type: 'account.submitted' })).toBe(true)

@@ -75,7 +75,7 @@ const samples: WizardSamples<OnboardingWizardDraft> = {
       'forbidden: what is shown is what was sent with the account',
     'steps.company.accepting draft.typed': 'forbidden: what is shown is what was accepted',
   },
-  world: {
+  invariants: {
     'steps.company.open': ({ context, draft, lastStep, snapshot }) => {
       // PAY-099
       const isGood = draft.hasAcceptedTerms && draft.revenue !== null

@@ -25,7 +25,7 @@ const enter = async (walk: Walk, company = active) => {
 }
 const cards = (walk: Walk) => walk.callsTo('getCard')
 const selections = (walk: Walk) =>
-  walk.orders.filter(({ type }) => type === 'selectCompany').map(({ params }) => params)
+  walk.actionCalls.filter(({ type }) => type === 'selectCompany').map(({ params }) => params)
 
 describe('the company of payments', () => {
   it('PAY-043 is asked for on each entry, and the selection of before is reset', () => {

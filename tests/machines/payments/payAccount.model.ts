@@ -40,7 +40,7 @@ export const model = defineModel(payAccountMachine, {
     // the only page that a company without a card may open, too
     'page.wanted': { '': { page: pages.bringMoney } },
   },
-  silences: {
+  ignoredFaults: {
     getCompany: 'the company is asked for, by a list that tells its own fault',
   },
   actors: {
@@ -74,9 +74,9 @@ export const model = defineModel(payAccountMachine, {
     wanted !== null,
     isBalanceKnown,
   ],
-  keeps: ({ wanted }) => wanted,
-  telling: ['active.balanceUnknown'],
-  leads: {
+  preserves: ({ wanted }) => wanted,
+  errorStates: ['active.balanceUnknown'],
+  expectedTargets: {
     'company.changed all of them': ['picking'],
     'company.changed with an account': ['picking', 'fetchingCard'],
     'company.changed of a branch with an account': ['picking', 'fetchingCard'],
@@ -123,12 +123,12 @@ export const model = defineModel(payAccountMachine, {
     'done password confirmed': ['active.shown'],
     'done password withdrawn': ['picking'],
   },
-  world: {
+  invariants: {
     // PAY-043
-    picking: ({ pending, context, orders }) => {
+    picking: ({ pending, context, actionCalls }) => {
       expect(Object.keys(pending).toSorted()).toEqual(['choice', 'home'])
       expect(context).toMatchObject({ company: null, card: null })
-      expect(orders.at(-1)).toEqual({ type: 'selectCompany', params: { id: null } })
+      expect(actionCalls.at(-1)).toEqual({ type: 'selectCompany', params: { id: null } })
     },
     reading: ({ pending, context }) => {
       expect(pending).toMatchObject({ getCompany: { companyId: idOf(context) } })
@@ -163,10 +163,10 @@ export const model = defineModel(payAccountMachine, {
     },
     withoutCard: (world) => {
       rests(world)
-      const { context, news, lastStep } = world
+      const { context, newEmits, lastStep } = world
       expect(context.card).toBeNull()
       if (lastStep === 'ops.closed') expect(context.wanted).toBeNull()
-      else if (lastStep === 'page.wanted') expect(news).toEqual([])
+      else if (lastStep === 'page.wanted') expect(newEmits).toEqual([])
     },
     underAnalysis: rests,
     rejected: rests,

@@ -10,16 +10,16 @@ export const model = defineModel(payHomeMachine, {
   actors: {
     usesNewHome: { new: { done: true }, old: { done: false }, offline: { fault: faults.offline } },
   },
-  keeps: () => null,
-  silences: { usesNewHome: 'the old home is shown silently (payments §2.2, §8)' },
-  leads: {
+  preserves: () => null,
+  ignoredFaults: { usesNewHome: 'the old home is shown silently (payments §2.2, §8)' },
+  expectedTargets: {
     // PAY-040
     'done usesNewHome new': ['newHome'],
     // PAY-041
     'done usesNewHome old': ['oldHome'],
     'fault usesNewHome': ['oldHome'],
   },
-  world: {
+  invariants: {
     deciding: ({ pending }) => expect(Object.keys(pending)).toEqual(['usesNewHome']),
     newHome: ({ pending, effects }) => {
       expect(pending).toEqual({})

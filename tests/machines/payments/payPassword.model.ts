@@ -47,8 +47,8 @@ export const model = defineModel(payPasswordMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ account: kept }) => kept,
-  leads: {
+  preserves: ({ account: kept }) => kept,
+  expectedTargets: {
     'payPassword.submitted four characters': ['taking'],
     'payPassword.submitted three characters': ['asking.tooShort'],
     'payPassword.submitted five characters': ['asking.tooShort'],
@@ -56,7 +56,7 @@ export const model = defineModel(payPasswordMachine, {
     'done takePayPassword': ['confirmed'],
     'fault takePayPassword': ['asking.refused'],
   },
-  world: {
+  invariants: {
     'asking.asked': (world) => {
       holdsNoPassword(world)
       expect(world.context.message).toBeNull()

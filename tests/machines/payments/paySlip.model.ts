@@ -95,9 +95,9 @@ export const model = defineModel(paySlipMachine, {
     found?.total === 0,
     unsent !== null,
   ],
-  keeps: ({ code, slip: found, unsent }) => ({ code, found, unsent }),
-  telling: ['review.payable.notChecked'],
-  leads: {
+  preserves: ({ code, slip: found, unsent }) => ({ code, found, unsent }),
+  errorStates: ['review.payable.notChecked'],
+  expectedTargets: {
     'code.changed': ['typing'],
     'code.submitted a line with its separators': ['consulting'],
     'code.submitted nothing': ['typing'],
@@ -131,15 +131,15 @@ export const model = defineModel(paySlipMachine, {
     'fault printReceipt': ['paid'],
     'flow.left': ['left'],
   },
-  world: {
-    typing: ({ pending, context, news, lastStep }) => {
+  invariants: {
+    typing: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       const told = TOLD[lastStep]
       // PAY-348 PAY-350 PAY-352 PAY-358 PAY-359 PAY-360
       expect(context.problem).toBe(told ?? RULES[lastStep] ?? null)
       // PAY-361, and not of another code
-      if (told) expect(news).toEqual([{ type: 'notify', tone: 'error', message: told }])
-      else expect(news).toEqual(lastStep === 'code.changed' ? [{ type: 'errors.takeBack' }] : [])
+      if (told) expect(newEmits).toEqual([{ type: 'notify', tone: 'error', message: told }])
+      else expect(newEmits).toEqual(lastStep === 'code.changed' ? [{ type: 'errors.takeBack' }] : [])
       if (told) expect(context.code).toBe(LINE)
       if (lastStep === 'step.back') expect(context).toMatchObject({ code: LINE, slip: null, fault: null })
       // PAY-367 PAY-375
@@ -239,8 +239,8 @@ export const model = defineModel(paySlipMachine, {
       expect(context).toMatchObject({ fault: isDoubtful ? unknownSlip : switchedOff, isDoubtful })
     },
     // PAY-374
-    left: ({ news }) => {
-      expect(news).toEqual([{ type: 'navigate', to: '/pagamentos' }])
+    left: ({ newEmits }) => {
+      expect(newEmits).toEqual([{ type: 'navigate', to: '/pagamentos' }])
     },
   },
 })

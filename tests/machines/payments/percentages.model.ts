@@ -53,15 +53,15 @@ export const model = defineModel(percentagesMachine, {
     },
   },
   aliases: { readPercents: 'getPercents', verifyPercents: 'getPercents' },
-  silences: { loadDraft: 'the draft is lost with the storage; the percentages are read all the same' },
+  ignoredFaults: { loadDraft: 'the draft is lost with the storage; the percentages are read all the same' },
   key: ({ known, typed, draft, refusals }) => [
     known !== null && isChanged(known, typed),
     percentsIn(typed) !== null,
     draft !== null,
     Math.min(refusals, 1),
   ],
-  keeps: ({ known, typed }) => known && typed,
-  leads: {
+  preserves: ({ known, typed }) => known && typed,
+  expectedTargets: {
     'done loadDraft none': ['loading'],
     'done loadDraft of an earlier visit': ['loading'],
     'fault loadDraft': ['loading'],
@@ -87,7 +87,7 @@ export const model = defineModel(percentagesMachine, {
     'fault verifyPercents': ['unavailable'],
     'done sending left': ['left'],
   },
-  world: {
+  invariants: {
     opening: ({ pending }) => expect(pending).toHaveProperty('loadDraft'),
     // PAY-289
     loading: ({ pending, snapshot }) => {
@@ -105,26 +105,26 @@ export const model = defineModel(percentagesMachine, {
     },
     'editing.asked': (world) => {
       rests(world)
-      const { context, orders, lastStep } = world
+      const { context, actionCalls, lastStep } = world
       expect(context.known).not.toBeNull()
-      if (lastStep.startsWith('percent.typed')) expect(orders.at(-1)?.type).toBe('keepDraft')
-      if (lastStep === 'changes.dropped') expect(orders.at(-1)?.type).toBe('dropDraft')
+      if (lastStep.startsWith('percent.typed')) expect(actionCalls.at(-1)?.type).toBe('keepDraft')
+      if (lastStep === 'changes.dropped') expect(actionCalls.at(-1)?.type).toBe('dropDraft')
     },
     'editing.saved': (world) => {
       rests(world)
-      const { context, snapshot, orders } = world
+      const { context, snapshot, actionCalls } = world
       expect(context.known).toEqual(context.asked)
       expect(percentsIn(context.typed)).toEqual(context.asked)
       expect(snapshot.can({ type: 'form.submitted' })).toBe(false)
-      expect(orders.at(-1)?.type).toBe('dropDraft')
+      expect(actionCalls.at(-1)?.type).toBe('dropDraft')
     },
     'editing.changedElsewhere': (world) => {
       rests(world)
-      expect(world.orders.at(-1)?.type).toBe('keepDraft')
+      expect(world.actionCalls.at(-1)?.type).toBe('keepDraft')
     },
     'editing.overwritten': (world) => {
       rests(world)
-      expect(world.orders.at(-1)?.type).toBe('keepDraft')
+      expect(world.actionCalls.at(-1)?.type).toBe('keepDraft')
     },
     'editing.notRead': rests,
     'editing.refused': (world) => {
@@ -154,8 +154,8 @@ export const model = defineModel(percentagesMachine, {
       expect(snapshot.can({ type: 'percent.typed', field: 'rpa', text: '0' })).toBe(false)
       expect(snapshot.can({ type: 'changes.dropped' })).toBe(false)
     },
-    left: ({ news, snapshot }) => {
-      expect(news.at(-1)).toEqual({ type: 'navigate', to: '/pagamentos' })
+    left: ({ newEmits, snapshot }) => {
+      expect(newEmits.at(-1)).toEqual({ type: 'navigate', to: '/pagamentos' })
       expect(snapshot.status).toBe('done')
     },
   },

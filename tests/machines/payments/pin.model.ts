@@ -59,9 +59,11 @@ export const model = defineModel(pinMachine, {
     countdown: 'silent',
   },
   key: ({ channel }) => channel,
-  keeps: ({ phone, origin }) => ({ phone, origin }),
-  silences: { recallPin: 'the storage does not say when one was sent: it is sent, as if there were none' },
-  world: {
+  preserves: ({ phone, origin }) => ({ phone, origin }),
+  ignoredFaults: {
+    recallPin: 'the storage does not say when one was sent: it is sent, as if there were none',
+  },
+  invariants: {
     withoutPhone: ({ pending, snapshot }) => {
       expect(pending).toEqual({})
       expect(mayResend({ snapshot })).toBe(false)

@@ -42,10 +42,10 @@ export const model = defineModel(slipPhotoMachine, {
       broken: { fault: faults.unknown },
     },
   },
-  telling: ['able.refused'],
-  keeps: () => null,
-  silences: { canRead: 'the photo is not offered; the code is typed' },
-  leads: {
+  errorStates: ['able.refused'],
+  preserves: () => null,
+  ignoredFaults: { canRead: 'the photo is not offered; the code is typed' },
+  expectedTargets: {
     'done canRead able': ['able.waiting'],
     'done canRead unable': ['unable'],
     'fault canRead': ['unable'],
@@ -58,7 +58,7 @@ export const model = defineModel(slipPhotoMachine, {
     'done readPhoto no photo': ['able.refused'],
     'fault readPhoto': ['able.refused'],
   },
-  world: {
+  invariants: {
     checking: ({ pending, context }) => {
       expect(pending).toEqual({ canRead: undefined })
       expect(context).toEqual({ digits: null, refusal: null })
@@ -72,24 +72,24 @@ export const model = defineModel(slipPhotoMachine, {
       expect(pending).toEqual({})
       expect(context).toEqual({ digits: toldIn(effects), refusal: null })
     },
-    'able.reading': ({ pending, context, news, effects, lastStep }) => {
+    'able.reading': ({ pending, context, newEmits, effects, lastStep }) => {
       const photo = lastStep === 'photo.chosen another photo' ? second : first
       expect((pending['readPhoto'] as { photo: Blob }).photo).toBe(photo)
       // a photo is kept nowhere; the code of the one before is still the one that was told
       expect(context).toEqual({ digits: toldIn(effects), refusal: null })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    'able.read': ({ pending, context, news }) => {
+    'able.read': ({ pending, context, newEmits }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ digits, refusal: null })
-      expect(news).toEqual([{ type: 'code.read', digits }])
+      expect(newEmits).toEqual([{ type: 'code.read', digits }])
     },
-    'able.refused': ({ pending, context, news, effects, lastStep }) => {
+    'able.refused': ({ pending, context, newEmits, effects, lastStep }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ digits: null, refusal: REFUSALS[lastStep] })
       // nothing of an earlier photo is left
       expect(toldIn(effects)).toBe(null)
-      expect(news.every(({ type }) => type === 'code.takenBack')).toBe(true)
+      expect(newEmits.every(({ type }) => type === 'code.takenBack')).toBe(true)
     },
   },
 })

@@ -35,9 +35,9 @@ export const model = defineModel(statementMachine, {
     },
   },
   key: ({ period, parts, windows }) => [period.from, parts.length, windows.length],
-  keeps: ({ period, parts }) => [period, parts],
-  telling: ['failed'],
-  leads: {
+  preserves: ({ period, parts }) => [period, parts],
+  errorStates: ['failed'],
+  expectedTargets: {
     'period.chosen the month': ['asking'],
     'period.chosen too long': ['periodTooLong'],
     'address.changed': ['asking'],
@@ -50,7 +50,7 @@ export const model = defineModel(statementMachine, {
     'done getStatement nothing': ['asking', 'empty', 'loaded'],
     'fault getStatement': ['failed'],
   },
-  world: {
+  invariants: {
     asking: ({ pending, context }) => {
       expect(pending).toEqual({
         getStatement: { companyId: 101, period: context.windows[context.parts.length] },

@@ -264,6 +264,9 @@ describe('the search in a statement', () => {
     [{ text: '+642,85' }, []],
     [{ text: '- R$ 4.200,00' }, []],
     [{ text: '-4200,01' }, []],
+    // a number behind the dash of a list
+    [{ text: '- 100501' }, ['PROTO-8003']],
+    [{ text: '-100501' }, ['PROTO-8003']],
     [{ text: 'TED - 98765' }, ['PROTO-8008', 'PROTO-8007']],
     [{ kind: 'TED enviada' }, ['PROTO-8008', 'PROTO-8007']],
     [{ sign: 'credit' as const }, ['PROTO-8003']],

@@ -27,7 +27,7 @@ const all = withDocument(twoThere, contract, true)
 
 const refusal = { kind: 'http', status: 400, message: 'Recusado.' } as const
 const missing = { kind: 'http', status: 400, message: 'Faltam documentos: CNH.' } as const
-const lastKept = (orders: readonly { readonly type: string }[]) => orders.at(-1)?.type
+const lastKept = (actionCalls: readonly { readonly type: string }[]) => actionCalls.at(-1)?.type
 
 export const model = defineModel(submitOnboardingMachine, {
   about:
@@ -92,9 +92,9 @@ export const model = defineModel(submitOnboardingMachine, {
   ],
   // onboarding-documentos-create, or onboarding-documentos-update for what is there or may be (A96)
   callOf: ({ document, isThere }) => (document ? (isThere ? 'by PUT' : 'by POST') : ''),
-  keeps: (context) => context.draft,
-  telling: ['stopped', 'accountRefused', 'documentRefused', 'confirmationRefused'],
-  leads: {
+  preserves: (context) => context.draft,
+  errorStates: ['stopped', 'accountRefused', 'documentRefused', 'confirmationRefused'],
+  expectedTargets: {
     'turn.taken nothing sent': ['verifyingCode'],
     'turn.taken the code verified': ['findingAccount'],
     'turn.taken the account without an answer': ['openingAccount'],
@@ -128,7 +128,7 @@ export const model = defineModel(submitOnboardingMachine, {
     'account.keep': ['uploading'],
     'document.change': ['refusedDocument'],
   },
-  world: {
+  invariants: {
     waiting: ({ pending, snapshot }) => {
       expect(pending).toEqual({ holdTurn: undefined })
       expect(snapshot.can({ type: 'submit.leave' })).toBe(true)
@@ -152,9 +152,9 @@ export const model = defineModel(submitOnboardingMachine, {
         begins: context.begins,
       })
     },
-    uploading: ({ pending, context, orders }) => {
+    uploading: ({ pending, context, actionCalls }) => {
       const { document, isThere, progress } = context
-      expect(lastKept(orders)).toBe('keepProgress')
+      expect(lastKept(actionCalls)).toBe('keepProgress')
       expect(progress.account).toBe('open')
       expect(pending['sendDocument']).toEqual({ companyId: 102, ...document, isThere })
       const of = (one: SubmitProgress['documents'][string] | undefined) => one?.isAccepted
@@ -182,10 +182,10 @@ export const model = defineModel(submitOnboardingMachine, {
       expect(context.fault).toEqual(refusal)
       expect(snapshot.can({ type: 'document.change' })).toBe(true)
     },
-    confirmationRefused: ({ context, snapshot, orders }) => {
+    confirmationRefused: ({ context, snapshot, actionCalls }) => {
       const { fault, progress } = context
       expect([refusal, missing]).toContainEqual(fault)
-      expect(lastKept(orders)).toBe('keepProgress')
+      expect(lastKept(actionCalls)).toBe('keepProgress')
       expect(progress.documents['CNH representative']?.isAccepted).toBe(
         fault?.kind === 'http' && fault.message === refusal.message,
       )
@@ -196,9 +196,9 @@ export const model = defineModel(submitOnboardingMachine, {
       expect(context.fault === null).toBe(lastStep === 'submit.pause')
       expect(snapshot.can({ type: 'submit.retry' })).toBe(true)
     },
-    done: ({ snapshot, orders }) => {
+    done: ({ snapshot, actionCalls }) => {
       expect(snapshot.output).toMatchObject({ kind: 'done' })
-      expect(lastKept(orders)).toBe('dropProgress')
+      expect(lastKept(actionCalls)).toBe('dropProgress')
     },
     left: ({ snapshot }) => expect(snapshot.output).toMatchObject({ kind: 'left' }),
     unverified: ({ snapshot }) => expect(snapshot.output).toMatchObject({ kind: 'unverified' }),

@@ -73,20 +73,20 @@ export const model = defineModel(transferFlowMachine, {
     const isChosen = kind === 'pay' ? payee !== null : bank !== null && isTargetTold
     return [kind, isChosen, centavos, isSentBefore(context)]
   },
-  keeps: ({ kind, payee, target: chosen, centavos, order }) => [kind, payee, chosen, centavos, order],
-  silences: {
+  preserves: ({ kind, payee, target: chosen, centavos, order }) => [kind, payee, chosen, centavos, order],
+  ignoredFaults: {
     getPaymentAccount: 'nothing depends on it (A85)',
     checkBalance: 'it is read again before the call',
   },
-  world: {
+  invariants: {
     'kind.reading': ({ pending }) => expect(pending).toEqual({ getPaymentAccount: { companyId: 101 } }),
-    'kind.read': ({ pending, snapshot, context, news, lastStep }) => {
+    'kind.read': ({ pending, snapshot, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       // PAY-190
       expect(snapshot.can({ type: 'step.next' })).toBe(context.kind !== null)
-      if (lastStep === 'step.back' && news.length > 0) {
+      if (lastStep === 'step.back' && newEmits.length > 0) {
         // PAY-205
-        expect(news).toEqual([{ type: 'navigate', to: '/pagamentos' }])
+        expect(newEmits).toEqual([{ type: 'navigate', to: '/pagamentos' }])
         expect(context).toMatchObject({ kind: null, payee: null, target: null, centavos: null })
       }
     },
@@ -158,7 +158,7 @@ export const model = defineModel(transferFlowMachine, {
         expect(pending).toEqual({ file: { asked: null }, twice: { subject: null } })
     },
   },
-  leads: {
+  expectedTargets: {
     'kind.chosen': ['kind.reading', 'kind.read'],
     'done getPaymentAccount': ['kind.read'],
     'fault getPaymentAccount': ['kind.read'],

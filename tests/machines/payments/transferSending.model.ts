@@ -13,7 +13,7 @@ export const model = sendingModel(transferSendingMachine, {
     operation: 'op-1',
     before: [],
     sentAt: 1_000,
-    visit: { user: 1, company: 101 },
+    visit: { user: 1, company: null },
     pin: 3,
     password: 5,
   },

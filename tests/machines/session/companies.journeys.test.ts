@@ -16,7 +16,7 @@ describe('the selected company', () => {
     const walk = await loaded(102)
     expect(walk.leaves).toEqual(['ready'])
     expect(walk.snapshot.context.selectedId).toBe(102)
-    expect(walk.orders).toEqual([])
+    expect(walk.actionCalls).toEqual([])
   })
 
   it('is forgotten when the user may no longer see it', async () => {
@@ -28,21 +28,21 @@ describe('the selected company', () => {
     const walk = await loaded(null)
     walk.send({ type: 'company.selected', id: 102 })
     expect(walk.snapshot.context.selectedId).toBe(102)
-    expect(walk.orders).toMatchObject([{ type: 'rememberChoice', params: { id: 102 } }])
+    expect(walk.actionCalls).toMatchObject([{ type: 'rememberChoice', params: { id: 102 } }])
   })
 
   it("CORE-443 is given up for 'all companies'", async () => {
     const walk = await loaded(102)
     walk.send({ type: 'company.cleared' })
     expect(walk.snapshot.context.selectedId).toBeNull()
-    expect(walk.orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
+    expect(walk.actionCalls).toEqual([{ type: 'rememberChoice', params: { id: null } }])
   })
 
   it('cannot be one that is not in the list', async () => {
     const walk = await loaded(101)
     walk.send({ type: 'company.selected', id: 999 })
     expect(walk.snapshot.context.selectedId).toBe(101)
-    expect(walk.orders).toEqual([])
+    expect(walk.actionCalls).toEqual([])
   })
 
   it('keeps standing when the list cannot be loaded again, and loads on demand', async () => {
@@ -73,6 +73,6 @@ describe('the selected company', () => {
     await walk.done('loadCompanies', { companies: [], selectedId: 102, fault: { kind: 'offline' } })
     walk.send({ type: 'company.cleared' })
     expect(walk.snapshot.context.selectedId).toBeNull()
-    expect(walk.orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
+    expect(walk.actionCalls).toEqual([{ type: 'rememberChoice', params: { id: null } }])
   })
 })

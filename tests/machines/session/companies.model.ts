@@ -32,8 +32,8 @@ export const model = defineModel(companiesMachine, {
     },
   },
   key: ({ companies: known }) => known.length,
-  keeps: ({ companies: known, selectedId }) => ({ known, selectedId }),
-  leads: {
+  preserves: ({ companies: known, selectedId }) => ({ known, selectedId }),
+  expectedTargets: {
     'done loadCompanies a stored choice': ['ready'],
     'done loadCompanies a choice that is gone': ['ready'],
     'done loadCompanies no company': ['ready'],
@@ -44,9 +44,9 @@ export const model = defineModel(companiesMachine, {
     'companies.reload': ['loading'],
     'companies.loaded': ['ready'],
   },
-  world: {
+  invariants: {
     loading: ({ pending }) => expect(pending).toEqual({ loadCompanies: undefined }),
-    ready: ({ pending, context, lastStep, orders }) => {
+    ready: ({ pending, context, lastStep, actionCalls }) => {
       expect(pending).toEqual({})
       expect(context.fault).toBeNull()
       const selected = {
@@ -57,19 +57,21 @@ export const model = defineModel(companiesMachine, {
       expect(context.selectedId).toBe(selected ?? null)
       if (lastStep === 'companies.loaded') expect(context.companies.at(-1)?.id).toBe(103)
       if (lastStep === 'company.selected') {
-        expect(orders).toEqual([{ type: 'rememberChoice', params: expect.objectContaining({ id: 102 }) }])
+        expect(actionCalls).toEqual([
+          { type: 'rememberChoice', params: expect.objectContaining({ id: 102 }) },
+        ])
       }
       if (lastStep === 'company.cleared') {
-        expect(orders).toEqual([{ type: 'rememberChoice', params: { id: null } }])
+        expect(actionCalls).toEqual([{ type: 'rememberChoice', params: { id: null } }])
       }
     },
-    unavailable: ({ pending, context, lastStep, orders }) => {
+    unavailable: ({ pending, context, lastStep, actionCalls }) => {
       expect(pending).toEqual({})
       expect(context.fault).toEqual({ kind: 'offline' })
       if (lastStep === 'done loadCompanies only a stored choice') expect(context.selectedId).toBe(101)
       if (lastStep === 'company.cleared') {
         expect(context.selectedId).toBeNull()
-        expect(orders.at(-1)).toEqual({ type: 'rememberChoice', params: { id: null } })
+        expect(actionCalls.at(-1)).toEqual({ type: 'rememberChoice', params: { id: null } })
       }
     },
   },

@@ -21,8 +21,8 @@ export const model = defineModel(loginMachine, {
       unknown: { fault: faults.unknown },
     },
   },
-  keeps: () => null,
-  leads: {
+  preserves: () => null,
+  expectedTargets: {
     'login.submitted': ['submitting'],
     'done signIn welcome': ['signedIn'],
     'done signIn wrong password': ['refused'],
@@ -31,7 +31,7 @@ export const model = defineModel(loginMachine, {
     'done signIn kept back by an extension': ['blocked'],
     'fault signIn': ['unavailable'],
   },
-  world: {
+  invariants: {
     editing: ({ pending, context }) => {
       expect(pending).toEqual({})
       expect(context.message).toBeNull()

@@ -30,12 +30,12 @@ export const model = defineModel(sessionMachine, {
     watchSession: 'silent',
     companies: {},
   },
-  keeps: () => null,
-  silences: {
+  preserves: () => null,
+  ignoredFaults: {
     restoreSession: 'a session that cannot be read is none (core §2)',
     signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
   },
-  leads: {
+  expectedTargets: {
     'done restoreSession somebody': ['signedIn.active'],
     'done restoreSession nobody': ['signedOut'],
     'fault restoreSession': ['signedOut'],
@@ -47,7 +47,7 @@ export const model = defineModel(sessionMachine, {
     'done signOut': ['signedOut'],
     'fault signOut': ['signedOut'],
   },
-  world: {
+  invariants: {
     restoring: ({ pending, context }) => {
       expect(pending).toEqual({ restoreSession: undefined })
       expect(context.user).toBeNull()

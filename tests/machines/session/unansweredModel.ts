@@ -38,12 +38,12 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
       },
     },
     key: ({ dismissed, record, others }) => [dismissed.length > 0, record?.key, others],
-    keeps: ({ userId }) => userId,
-    silences: {
+    preserves: ({ userId }) => userId,
+    ignoredFaults: {
       findUnanswered: 'storage that cannot be read asks about nothing',
       lookAtOthers: 'the one that is shown says that there is no network; the others are looked up again',
     },
-    leads: {
+    expectedTargets: {
       'records.changed': ['reading', 'asking.lookingAtOthers'],
       'done findUnanswered a direction': ['asking.lookingAtOthers'],
       'done findUnanswered one of another tab': ['elsewhere'],
@@ -60,11 +60,11 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
       'news.closed': ['reading'],
       'place.open': ['reading'],
     },
-    world: {
-      reading: ({ pending, context, lastStep, orders }) => {
+    invariants: {
+      reading: ({ pending, context, lastStep, actionCalls }) => {
         // what was read is forgotten, and nothing before
         const isRead = lastStep === 'news.closed' || lastStep === 'place.open'
-        if (isRead) expect(orders.at(-1)?.type).toBe('forget')
+        if (isRead) expect(actionCalls.at(-1)?.type).toBe('forget')
         expect(context.record).toBeNull()
         expect(pending).toEqual({ findUnanswered: { userId: 1, dismissed: context.dismissed } })
         if (lastStep === 'done unansweredOutcome left') expect(context.dismissed).not.toEqual([])
@@ -91,15 +91,15 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
           unansweredOutcome: { subject: record, secret: undefined, begins: 'looking' },
         })
       },
-      arrived: ({ pending, context, news, steps, orders }) => {
+      arrived: ({ pending, context, newEmits, steps, actionCalls }) => {
         if (steps.every((step) => step !== 'news.closed' && step !== 'place.open'))
-          expect(orders.filter(({ type }) => type === 'forget')).toEqual([])
+          expect(actionCalls.filter(({ type }) => type === 'forget')).toEqual([])
         expect(pending).toEqual({})
         expect(context.record).not.toBeNull()
         // what looks like it later must not take it back
-        expect(orders.at(-1)?.type).toBe('keepFound')
+        expect(actionCalls.at(-1)?.type).toBe('keepFound')
         // the list below is loaded again
-        expect(news).toEqual([{ type: 'refresh' }])
+        expect(newEmits).toEqual([{ type: 'refresh' }])
       },
     },
   })

@@ -44,8 +44,8 @@ export const model = defineModel(cepMachine, {
     },
   },
   key: ({ cep }) => cep,
-  keeps: ({ cep }) => cep,
-  leads: {
+  preserves: ({ cep }) => cep,
+  expectedTargets: {
     'cep.typed seven digits': ['typing'],
     'cep.typed eight digits': ['looking'],
     'cep.typed another eight': ['looking'],
@@ -57,7 +57,7 @@ export const model = defineModel(cepMachine, {
     'address.given known': ['found'],
     'address.given none': ['typing'],
   },
-  world: {
+  invariants: {
     typing: ({ pending, context }) => {
       expect(pending).toEqual({})
       expect(context.cep.length).toBeLessThan(8)

@@ -24,9 +24,9 @@ export const model = defineModel(chooseCompanyMachine, {
     pick: {},
   },
   key: ({ chosen }) => chosen === null,
-  keeps: ({ chosen }) => chosen,
-  silences: { selectedCompany: 'the company is asked for instead' },
-  leads: {
+  preserves: ({ chosen }) => chosen,
+  ignoredFaults: { selectedCompany: 'the company is asked for instead' },
+  expectedTargets: {
     'done selectedCompany one': ['chosen'],
     'done selectedCompany all': ['asking.open'],
     'fault selectedCompany': ['asking.open'],
@@ -35,7 +35,7 @@ export const model = defineModel(chooseCompanyMachine, {
     'company.confirmed': ['chosen', 'asking.missing'],
     'company.declined': ['declined'],
   },
-  world: {
+  invariants: {
     looking: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['selectedCompany'])
       expect(context).toEqual({ chosen: null })

@@ -32,16 +32,16 @@ export const model = defineModel(chosenFileMachine, {
       unreadable: { fault: faults.unknown },
     },
   },
-  keeps: ({ document }) => document,
-  telling: ['refused'],
-  leads: {
+  preserves: ({ document }) => document,
+  errorStates: ['refused'],
+  expectedTargets: {
     'file.chosen': ['reading'],
     'done readChosenFile read': ['chosen'],
     'done readChosenFile refused': ['refused'],
     'fault readChosenFile': ['refused'],
     'file.removed': ['empty'],
   },
-  world: {
+  invariants: {
     empty: ({ pending, context }) => {
       expect(pending).toEqual({})
       expect(context).toMatchObject({ document: null, refusal: null })

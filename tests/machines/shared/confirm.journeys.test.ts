@@ -26,7 +26,7 @@ const confirm = (walk: Walk) => walk.send({ type: 'question.confirmed' })
 const close = (walk: Walk) => walk.send({ type: 'question.closed' })
 const sent = (walk: Walk) =>
   walk.callsTo('sending/send').map(({ input }) => (input as { subject: Record }).subject.id)
-const forgotten = (walk: Walk) => walk.orders.filter(({ type }) => type === 'forget').length
+const forgotten = (walk: Walk) => walk.actionCalls.filter(({ type }) => type === 'forget').length
 
 /** The question about 7 was asked and confirmed. */
 const confirmed = (whenDone: 'reload' | 'refresh' = 'refresh') => {

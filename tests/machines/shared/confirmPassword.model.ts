@@ -32,9 +32,9 @@ export const model = defineModel(confirmPasswordMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: () => null,
-  telling: ['asking.wrong', 'asking.unavailable', 'asking.failed'],
-  leads: {
+  preserves: () => null,
+  errorStates: ['asking.wrong', 'asking.unavailable', 'asking.failed'],
+  expectedTargets: {
     // REG-509
     'password.submitted five characters': ['asking.tooShort'],
     'password.submitted six characters': ['checking'],
@@ -50,7 +50,7 @@ export const model = defineModel(confirmPasswordMachine, {
     'fault confirmPassword http 500': ['asking.failed'],
     'fault confirmPassword malformed': ['asking.failed'],
   },
-  world: {
+  invariants: {
     'asking.asked': forgets,
     'asking.tooShort': forgets,
     'asking.wrong': forgets,

@@ -22,15 +22,15 @@ export const model = defineModel(readingImageMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ record: kept }) => kept,
-  leads: {
+  preserves: ({ record: kept }) => kept,
+  expectedTargets: {
     'image.opened': ['open.loading'],
     'image.retried': ['open.loading'],
     'image.closed': ['closed'],
     'done loadReadingImage': ['open.shown'],
     'fault loadReadingImage': ['open.unavailable'],
   },
-  world: {
+  invariants: {
     closed: ({ pending, context }) => {
       expect(pending).toEqual({})
       expect(context).toEqual({ record: null, image: null, fault: null })

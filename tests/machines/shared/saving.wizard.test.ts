@@ -48,7 +48,7 @@ testWizard<SampleDraft>({
     ['no size', { size: null }, 'size'],
   ],
   subject: { extra: 'x', ...savedFields },
-  leads: { type: 'navigate', to: '/caminhoes' },
+  expectedTargets: { type: 'navigate', to: '/caminhoes' },
   says: {
     refused: 'Erro ao tentar criar.',
     doubt: 'Confira na lista.',

@@ -16,7 +16,7 @@ type Walk = ReturnType<typeof start>
 
 /** What has become of its record. */
 const recordOf = (walk: Walk) =>
-  walk.orders.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
+  walk.actionCalls.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
 const forgotten = (walk: Walk) => recordOf(walk).length
 const looks = (walk: Walk) => walk.callsTo('lookUp').length
 

@@ -18,14 +18,14 @@ export const model = defineModel(termsMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ html: shown }) => shown,
-  telling: ['unavailable'],
-  leads: {
+  preserves: ({ html: shown }) => shown,
+  errorStates: ['unavailable'],
+  expectedTargets: {
     'done loadTerms loaded': ['shown'],
     'fault loadTerms': ['unavailable'],
     'terms.reload': ['loading'],
   },
-  world: {
+  invariants: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['loadTerms'])
       expect(context).toEqual({ html: null, fault: null })

@@ -34,8 +34,8 @@ export const model = defineModel(transferCompaniesMachine, {
     markedOn(context, 'available').length > 0,
     markedOn(context, 'chosen').length > 0,
   ],
-  keeps: ({ chosenIds, markedIds, searched }) => ({ chosenIds, markedIds, searched }),
-  leads: {
+  preserves: ({ chosenIds, markedIds, searched }) => ({ chosenIds, markedIds, searched }),
+  expectedTargets: {
     'done loadOptions': ['ready'],
     'fault loadOptions': ['unavailable'],
     'options.retry': ['loading'],
@@ -45,7 +45,7 @@ export const model = defineModel(transferCompaniesMachine, {
     'marked.inserted': ANYWHERE,
     'marked.removed': ANYWHERE,
   },
-  world: {
+  invariants: {
     loading: ({ pending, context }) => {
       expect(Object.keys(pending)).toEqual(['loadOptions'])
       expect(context.fault).toBeNull()

@@ -81,11 +81,11 @@ export const model = defineModel(verificationMachine, {
   },
   aliases: { resendCode: 'sendCode' },
   key: ({ refusedCodes }) => refusedCodes.includes(WRONG),
-  keeps: ({ address, refusedCodes }) => ({ address, refusedCodes }),
-  silences: {
+  preserves: ({ address, refusedCodes }) => ({ address, refusedCodes }),
+  ignoredFaults: {
     findWait: 'the storage does not say how long: the whole wait is counted, and a code can be typed',
   },
-  world: {
+  invariants: {
     asking: ({ pending, context, lastStep, snapshot }) => {
       expect(pending).toEqual({})
       expect(messagesAfter(lastStep, context.kind)).toContain(context.message)

@@ -21,14 +21,14 @@ export const model = defineModel(tollDetailMachine, {
       malformed: { fault: faults.malformed },
     },
   },
-  keeps: ({ detail: shown }) => shown,
-  telling: ['unavailable'],
-  leads: {
+  preserves: ({ detail: shown }) => shown,
+  errorStates: ['unavailable'],
+  expectedTargets: {
     'done getDetail loaded': ['shown'],
     'fault getDetail': ['unavailable'],
     'detail.reload': ['loading'],
   },
-  world: {
+  invariants: {
     loading: ({ pending, context }) => {
       expect(pending).toEqual({ getDetail: input })
       expect(context).toEqual({ ...input, detail: null, fault: null })

@@ -25,8 +25,8 @@ export const model = defineModel(exportTripsMachine, {
     },
   },
   key: ({ page }) => page,
-  keeps: ({ query: asked, trips, total, page }) => ({ asked, trips, total, page }),
-  leads: {
+  preserves: ({ query: asked, trips, total, page }) => ({ asked, trips, total, page }),
+  expectedTargets: {
     'export.start': ['fetching'],
     'export.cancel': ['idle'],
     'done loadPage with more to come': ['fetching', 'idle'],
@@ -34,29 +34,29 @@ export const model = defineModel(exportTripsMachine, {
     'done loadPage empty': ['idle'],
     'fault loadPage': ['idle'],
   },
-  world: {
-    idle: ({ pending, context: { trips }, news, lastStep }) => {
+  invariants: {
+    idle: ({ pending, context: { trips }, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       if (lastStep.startsWith('done')) {
         const isShort = lastStep === 'done loadPage with more to come'
-        expect(news).toMatchObject([
+        expect(newEmits).toMatchObject([
           { type: 'download', fileName: 'ofertas-solicitadas.csv', mediaType: 'text/csv;charset=utf-8' },
           ...(isShort ? [{ type: 'notify', tone: 'error', message: SHORT }] : []),
         ])
-        const rows = news.flatMap((effect) =>
+        const rows = newEmits.flatMap((effect) =>
           effect.type === 'download' ? effect.content.split('\r\n') : [],
         )
         // the head, a row for each trip, one for those that are missing, and the end of the last row
         expect(rows).toHaveLength(trips.length + (isShort ? 3 : 2))
       }
       if (lastStep.startsWith('fault')) {
-        expect(news).toEqual([{ type: 'notify', tone: 'error', message: FAILED }])
+        expect(newEmits).toEqual([{ type: 'notify', tone: 'error', message: FAILED }])
       }
-      if (lastStep === 'export.cancel') expect(news).toEqual([])
+      if (lastStep === 'export.cancel') expect(newEmits).toEqual([])
     },
-    fetching: ({ pending, context: { page, trips }, news, lastStep }) => {
+    fetching: ({ pending, context: { page, trips }, newEmits, lastStep }) => {
       expect(pending).toEqual({ loadPage: { query, page } })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
       if (lastStep === 'export.start') expect({ page, trips }).toEqual({ page: 1, trips: [] })
       if (lastStep.startsWith('done')) {
         expect(page).toBe(2)

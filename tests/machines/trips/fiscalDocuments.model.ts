@@ -46,11 +46,11 @@ export const model = defineModel(fiscalDocumentsMachine, {
       offline: { fault: faults.offline },
     },
   },
-  keeps: ({ conjuntoId, groups: listed, row }) => ({ conjuntoId, listed, row }),
-  silences: {
+  preserves: ({ conjuntoId, groups: listed, row }) => ({ conjuntoId, listed, row }),
+  ignoredFaults: {
     loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
   },
-  leads: {
+  expectedTargets: {
     'done listFiscalDocuments some': ['ready'],
     'done listFiscalDocuments only a loading order': ['empty'],
     'done listFiscalDocuments none': ['empty'],
@@ -63,42 +63,42 @@ export const model = defineModel(fiscalDocumentsMachine, {
     'done loadAll': ['ready'],
     'fault loadAll': ['ready'],
   },
-  world: {
+  invariants: {
     loading: ({ pending, context: { fault } }) => {
       expect(pending).toEqual({ listFiscalDocuments: { conjuntoId: 601 } })
       expect(fault).toBeNull()
     },
-    empty: ({ pending, news, snapshot }) => {
+    empty: ({ pending, newEmits, snapshot }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
       expect(snapshot.can({ type: 'all.view' })).toBe(false)
       expect(snapshot.can({ type: 'row.view', row: cte })).toBe(false)
     },
-    unavailable: ({ pending, context: { fault, groups: listed }, news }) => {
+    unavailable: ({ pending, context: { fault, groups: listed }, newEmits }) => {
       expect(pending).toEqual({})
       expect({ fault, listed }).toEqual({ fault: { kind: 'offline' }, listed: [] })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    ready: ({ pending, context, news, lastStep }) => {
+    ready: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.groups).toEqual(groups)
       const shown = (name: string) => [{ type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } }]
-      if (lastStep === 'done listFiscalDocuments some') expect(news).toEqual([])
-      if (lastStep === 'done loadGroup loaded') expect(news).toEqual(shown('DACT-e (CT-e)'))
-      if (lastStep === 'fault loadGroup no PDF') expect(news).toEqual(toldAfterClosing(UNREADABLE))
-      if (lastStep === 'fault loadGroup offline') expect(news).toEqual(toldAfterClosing(FAILED))
-      if (lastStep === 'done loadAll loaded') expect(news).toEqual(shown(ALL))
-      if (lastStep === 'fault loadAll no PDF') expect(news).toEqual(toldAfterClosing(UNREADABLE))
-      if (lastStep === 'fault loadAll offline') expect(news).toEqual([{ type: 'tab.close' }])
+      if (lastStep === 'done listFiscalDocuments some') expect(newEmits).toEqual([])
+      if (lastStep === 'done loadGroup loaded') expect(newEmits).toEqual(shown('DACT-e (CT-e)'))
+      if (lastStep === 'fault loadGroup no PDF') expect(newEmits).toEqual(toldAfterClosing(UNREADABLE))
+      if (lastStep === 'fault loadGroup offline') expect(newEmits).toEqual(toldAfterClosing(FAILED))
+      if (lastStep === 'done loadAll loaded') expect(newEmits).toEqual(shown(ALL))
+      if (lastStep === 'fault loadAll no PDF') expect(newEmits).toEqual(toldAfterClosing(UNREADABLE))
+      if (lastStep === 'fault loadAll offline') expect(newEmits).toEqual([{ type: 'tab.close' }])
     },
-    openingRow: ({ pending, context: { row }, news, lastStep }) => {
+    openingRow: ({ pending, context: { row }, newEmits, lastStep }) => {
       expect(row).toEqual(lastStep === 'row.view of toll receipts' ? toll : cte)
       expect(pending).toEqual({ loadGroup: { group: row?.group } })
-      expect(news).toEqual([{ type: 'tab.open', name: row?.label }])
+      expect(newEmits).toEqual([{ type: 'tab.open', name: row?.label }])
     },
-    openingAll: ({ pending, news }) => {
+    openingAll: ({ pending, newEmits }) => {
       expect(pending).toEqual({ loadAll: { conjuntoId: 601 } })
-      expect(news).toEqual([{ type: 'tab.open', name: ALL }])
+      expect(newEmits).toEqual([{ type: 'tab.open', name: ALL }])
     },
   },
 })

@@ -40,8 +40,8 @@ export const model = defineModel(loadingOrderMachine, {
     },
   },
   key: ({ trip }) => trip?.send_sms,
-  keeps: ({ trip, wanted }) => ({ trip, wanted }),
-  leads: {
+  preserves: ({ trip, wanted }) => ({ trip, wanted }),
+  expectedTargets: {
     'order.download': ['requesting'],
     'done requestLoadingOrder ready': ['idle'],
     'done requestLoadingOrder not allowed': ['notAllowed'],
@@ -57,11 +57,11 @@ export const model = defineModel(loadingOrderMachine, {
     'done answerSms refused': ['askingSms'],
     'fault answerSms': ['askingSms'],
   },
-  world: {
-    idle: ({ pending, context, news, lastStep }) => {
+  invariants: {
+    idle: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       if (lastStep === 'done requestLoadingOrder ready') {
-        expect(news).toEqual([
+        expect(newEmits).toEqual([
           { type: 'tab.show', name: 'Ordem de carregamento', content: { kind: 'address', url } },
         ])
       }
@@ -69,61 +69,61 @@ export const model = defineModel(loadingOrderMachine, {
         lastStep === 'done requestLoadingOrder both open' ||
         lastStep === 'fault requestLoadingOrder offline'
       ) {
-        expect(news).toEqual([{ type: 'tab.close' }, { type: 'notify', tone: 'error', message: FAILED }])
+        expect(newEmits).toEqual([{ type: 'tab.close' }, { type: 'notify', tone: 'error', message: FAILED }])
       }
       if (lastStep === 'done answerSms saved') {
         expect(context.trip?.send_sms).toBe(context.wanted)
-        expect(news).toEqual([{ type: 'refresh' }, { type: 'navigate', to: '/lotes-solicitados' }])
+        expect(newEmits).toEqual([{ type: 'refresh' }, { type: 'navigate', to: '/lotes-solicitados' }])
       }
-      if (lastStep === 'offers.open') expect(news).toEqual([{ type: 'navigate', to: '/lotes' }])
-      if (lastStep === 'modal.closed') expect(news).toEqual([])
+      if (lastStep === 'offers.open') expect(newEmits).toEqual([{ type: 'navigate', to: '/lotes' }])
+      if (lastStep === 'modal.closed') expect(newEmits).toEqual([])
     },
-    requesting: ({ pending, context: { trip, message }, news }) => {
+    requesting: ({ pending, context: { trip, message }, newEmits }) => {
       expect(pending).toEqual({ requestLoadingOrder: { trip } })
       expect(message).toBeNull()
-      expect(news).toEqual([{ type: 'tab.open', name: 'Ordem de carregamento' }])
+      expect(newEmits).toEqual([{ type: 'tab.open', name: 'Ordem de carregamento' }])
     },
-    notAllowed: ({ pending, news }) => {
+    notAllowed: ({ pending, newEmits }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual(tabClosed)
+      expect(newEmits).toEqual(tabClosed)
     },
-    refusedByGR: ({ pending, news }) => {
+    refusedByGR: ({ pending, newEmits }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual(tabClosed)
+      expect(newEmits).toEqual(tabClosed)
     },
-    noCadence: ({ pending, news }) => {
+    noCadence: ({ pending, newEmits }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual(tabClosed)
+      expect(newEmits).toEqual(tabClosed)
     },
-    askingSms: ({ pending, context: { trip, message }, news, lastStep }) => {
+    askingSms: ({ pending, context: { trip, message }, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       expect(trip?.send_sms).toBeNull()
       if (lastStep === 'done answerSms refused') {
         expect(message).toBe('Já cadastrado.')
-        expect(news).toEqual([])
+        expect(newEmits).toEqual([])
       } else if (lastStep === 'fault answerSms offline') {
         expect(message).toBe(
           'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
         )
-        expect(news).toEqual([{ type: 'refresh' }])
+        expect(newEmits).toEqual([{ type: 'refresh' }])
       } else {
         expect(message).toBeNull()
-        expect(news).toEqual(tabClosed)
+        expect(newEmits).toEqual(tabClosed)
       }
     },
     savingAnswer: ({ pending, context: { message }, lastStep }) => {
       expect(pending).toEqual({ answerSms: { tripId: 501, wanted: lastStep === 'sms.answered yes' } })
       expect(message).toBeNull()
     },
-    waitingForNotification: ({ pending, context: { trip }, news }) => {
+    waitingForNotification: ({ pending, context: { trip }, newEmits }) => {
       expect(pending).toEqual({})
       expect(trip?.send_sms).toBe(true)
-      expect(news).toEqual(tabClosed)
+      expect(newEmits).toEqual(tabClosed)
     },
-    waitingForOperations: ({ pending, context: { trip }, news }) => {
+    waitingForOperations: ({ pending, context: { trip }, newEmits }) => {
       expect(pending).toEqual({})
       expect(trip?.send_sms).toBe(false)
-      expect(news).toEqual(tabClosed)
+      expect(newEmits).toEqual(tabClosed)
     },
   },
 })

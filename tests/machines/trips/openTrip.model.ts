@@ -20,27 +20,27 @@ export const model = defineModel(openTripMachine, {
       'http 500': { fault: faults['http 500'] },
     },
   },
-  keeps: ({ trip: opened }) => opened,
-  telling: ['old'],
-  leads: {
+  preserves: ({ trip: opened }) => opened,
+  errorStates: ['old'],
+  expectedTargets: {
     'trip.moved': ['looking'],
     'trip.reload': ['looking'],
     'done findTrip there': ['shown'],
     'done findTrip not there': ['shown'],
     'fault findTrip': ['old'],
   },
-  world: {
-    shown: ({ pending, news, lastStep }) => {
+  invariants: {
+    shown: ({ pending, newEmits, lastStep }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual(lastStep === 'done findTrip there' ? [page] : [])
+      expect(newEmits).toEqual(lastStep === 'done findTrip there' ? [page] : [])
     },
-    looking: ({ pending, news }) => {
+    looking: ({ pending, newEmits }) => {
       expect(pending).toEqual({ findTrip: { trip } })
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
     },
-    old: ({ pending, news, snapshot }) => {
+    old: ({ pending, newEmits, snapshot }) => {
       expect(pending).toEqual({})
-      expect(news).toEqual([])
+      expect(newEmits).toEqual([])
       expect(snapshot.can({ type: 'trip.reload' })).toBe(true)
     },
   },

@@ -26,8 +26,8 @@ export const model = defineModel(tripFilterMachine, {
   actors: { pickOrigin: {}, pickDestination: {} },
   aliases: { origem: 'pickOrigin', destino: 'pickDestination' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
-  keeps: ({ filter }) => filter,
-  leads: {
+  preserves: ({ filter }) => filter,
+  expectedTargets: {
     'filter.submitted': ['settling'],
     'filter.cleared': ['submitted'],
     'filter.edited': ['editing'],
@@ -37,7 +37,7 @@ export const model = defineModel(tripFilterMachine, {
     'pick.withdrawn': ['editing'],
     'pick.refused': ['settling', 'editing'],
   },
-  world: {
+  invariants: {
     editing: ({ pending, context, effects }) => {
       expect(pending).toEqual(pickers)
       expect(context).toMatchObject({ choices: {}, isRefused: false })

@@ -36,7 +36,7 @@ const samples: WizardSamples<NewTruckDraft> = {
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
   key: ({ truckType, tractor: part }) => (part?.cnpj === theirs.cnpj ? 'other' : truckType?.id),
-  world: inEachPart((index) => ({ draft, snapshot, lastStep }) => {
+  invariants: inEachPart((index) => ({ draft, snapshot, lastStep }) => {
     const [own, ...earlier] = PARTS.slice(0, index + 1)
       .toReversed()
       .map((name) => draft[name]?.id)

@@ -61,7 +61,7 @@ testWizard<NewTruckDraft>({
     ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
   ],
   subject: { ...registered, typeId: 4, trailers: [sider, tank, grain], knownIds: KNOWN_IDS },
-  leads: { type: 'navigate', to: '/caminhoes' },
+  expectedTargets: { type: 'navigate', to: '/caminhoes' },
   says: {
     // REG-373
     refused: 'Erro ao tentar criar o caminhão',

@@ -40,8 +40,8 @@ export const nameType = defineModel(nameTypeMachine, {
     takenName,
     message,
   ],
-  keeps: ({ truckType }) => truckType,
-  leads: {
+  preserves: ({ truckType }) => truckType,
+  expectedTargets: {
     'name.typed': ['editing'],
     'pick.chosen': ['editing'],
     'pick.withdrawn': ['editing'],
@@ -50,7 +50,7 @@ export const nameType = defineModel(nameTypeMachine, {
     'done checkName taken': ['editing'],
     'fault checkName': ['editing'],
   },
-  world: {
+  invariants: {
     editing: ({ context, pending, lastStep, snapshot }) => {
       expect(Object.keys(pending)).toEqual(['typePick'])
       // REG-354

@@ -18,9 +18,9 @@ const STILL = [
 ] as const
 
 /** Nobody waits for anything but the person. */
-const rests = ({ pending, news }: Pick<AnyWorld, 'pending' | 'news'>) => {
+const rests = ({ pending, newEmits }: Pick<AnyWorld, 'pending' | 'newEmits'>) => {
   expect(Object.keys(pending)).toEqual(['companies'])
-  expect(news.filter(({ type }) => type === 'navigate')).toEqual([])
+  expect(newEmits.filter(({ type }) => type === 'navigate')).toEqual([])
 }
 
 export const model = defineModel(editUserMachine, {
@@ -69,8 +69,8 @@ export const model = defineModel(editUserMachine, {
     typed.companies.length > 0,
     asked?.change.accountType === 'ADMIN',
   ],
-  keeps: ({ typed }) => typed,
-  leads: {
+  preserves: ({ typed }) => typed,
+  expectedTargets: {
     'accountType.chosen': STILL,
     'transfer.changed': STILL.filter((state) => state !== 'open.editing.incomplete'),
     // REG-507
@@ -92,7 +92,7 @@ export const model = defineModel(editUserMachine, {
     'done sending not arrived': ['open.editing.notArrived'],
     'done sending left': ['left'],
   },
-  world: {
+  invariants: {
     'viewing.asked': ({ pending, effects, snapshot }) => {
       expect(pending).toEqual({})
       expect(effects).toEqual([])
@@ -172,8 +172,8 @@ export const model = defineModel(editUserMachine, {
       expect(snapshot.can({ type: 'transfer.changed', field: 'companies', chosen: [] })).toBe(false)
       expect(snapshot.can({ type: 'form.left' })).toBe(false)
     },
-    left: ({ news, snapshot }) => {
-      expect(news.at(-1)).toEqual(LIST)
+    left: ({ newEmits, snapshot }) => {
+      expect(newEmits.at(-1)).toEqual(LIST)
       expect(snapshot.status).toBe('done')
     },
   },

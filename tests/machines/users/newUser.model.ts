@@ -29,7 +29,7 @@ const samples: WizardSamples<NewUserDraft> = {
     'of an unknown account type, edited by hand': draftAt('user', { ...nara, accountType: 'MASTER' }),
   },
   key: (draft) => [isWholeUser(draft), draft.name === '', draft.companies.length > 0],
-  world: {
+  invariants: {
     'steps.user': ({ pending, draft, lastStep, snapshot }) => {
       expect(pending['companies']).toMatchObject({ chosen: expect.any(Array) })
       expect(snapshot.can({ type: 'step.next' })).toBe(isWholeUser(draft))

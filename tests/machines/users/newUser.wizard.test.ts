@@ -35,7 +35,7 @@ testWizard<NewUserDraft>({
     companyIds: [101],
     knownIds: [201, 202],
   },
-  leads: { type: 'navigate', to: '/usuarios-vinculados' },
+  expectedTargets: { type: 'navigate', to: '/usuarios-vinculados' },
   says: {
     refused: 'Erro ao tentar cadastrar o usuário',
     doubt: 'Na lista de usuários há um com este e-mail: confira se é o que você enviou.',

@@ -23,9 +23,9 @@ export const model = defineModel(anttQuestionMachine, {
       refused: { fault: { kind: 'http', status: 400, message: 'ANTT inexistente.' } },
     },
   },
-  keeps: (context) => context.company,
-  silences: { checkAntt: 'it ends with the message, and the page of the vehicle tells it' },
-  leads: {
+  preserves: (context) => context.company,
+  ignoredFaults: { checkAntt: 'it ends with the message, and the page of the vehicle tells it' },
+  expectedTargets: {
     'done checkAntt fit': ['passed'],
     'done checkAntt doubted': ['doubted'],
     'done checkAntt blocked': ['blocked'],
@@ -33,7 +33,7 @@ export const model = defineModel(anttQuestionMachine, {
     'antt.accepted': ['passed'],
     'antt.declined': ['stopped'],
   },
-  world: {
+  invariants: {
     // REG-422
     checking: ({ pending }) => expect(pending).toEqual({ checkAntt: { company } }),
     // REG-423 REG-425

@@ -34,7 +34,7 @@ const samples: WizardSamples<NewVehicleDraft> = {
     document !== null,
     earlier !== null,
   ],
-  world: {
+  invariants: {
     'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {
       const { message } = snapshot.context
       expect(pending['trailerType']).toMatchObject({ scope: null })

@@ -53,7 +53,7 @@ testWizard<NewVehicleDraft>({
     knownIds: [201, 202],
   },
   knownFor: '101 CARRETA',
-  leads: { type: 'navigate', to: '/veiculos' },
+  expectedTargets: { type: 'navigate', to: '/veiculos' },
   says: {
     // REG-429
     refused: 'Erro ao tentar criar novo veículo',

@@ -431,7 +431,7 @@ describe('a draft that was sent and has no answer', () => {
     return now
   }
 
-  test('is kept for 30 days where only the ids before it can tell of it, its files for one', async () => {
+  test('is kept until two visits, 30 days apart, find it 30 days old, where only the ids before it can tell of it, its files for a day', async () => {
     const now = await keep(sent)
     now.mockReturnValue(sentAt + DAY)
     expect(await open().load()).toEqual(sent)
@@ -443,6 +443,9 @@ describe('a draft that was sent and has no answer', () => {
     await sweep()
     expect(await open().load()).toEqual({ ...sent, cnh: null })
     now.mockReturnValue(sentAt + 30 * DAY + 1)
+    await sweep()
+    expect(await open().load()).toEqual({ ...sent, cnh: null })
+    now.mockReturnValue(sentAt + 60 * DAY + 2)
     await sweep()
     expect(await get(name, storage)).toBeUndefined()
     expect(await open().load()).toBeNull()

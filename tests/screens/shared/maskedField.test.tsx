@@ -78,6 +78,12 @@ test('the plus of another country counts wherever it is typed, and until it is g
   await look(field('Campo')).toHaveValue('+56')
 })
 
+test('a sign that is deleted with the text behind it is gone: what is typed then is read by itself', async () => {
+  await open(PHONE_MASK)
+  await keys('+41 9{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}41999991234')
+  await look(field('Campo')).toHaveValue('(41) 99999-1234')
+})
+
 test('a plus that is typed counts for the number that is pasted behind it', async () => {
   await open(PHONE_MASK)
   await keys('+')

@@ -46,8 +46,8 @@ export const confirmModel = <Subject>(
       },
     },
     key: ({ subject }) => subject !== null && key(subject as Subject),
-    keeps: ({ subject }) => subject,
-    leads: {
+    preserves: ({ subject }) => subject,
+    expectedTargets: {
       'question.asked': ['asking'],
       'question.closed': ['idle'],
       'question.confirmed': ['sending'],
@@ -56,11 +56,11 @@ export const confirmModel = <Subject>(
       'done sending not arrived': ['notArrived'],
       'done sending left': ['idle'],
     },
-    world: {
-      idle: ({ pending, news, lastStep, snapshot }) => {
+    invariants: {
+      idle: ({ pending, newEmits, lastStep, snapshot }) => {
         expect(pending).toEqual({})
         expect(snapshot.can({ type: 'question.confirmed' })).toBe(false)
-        if (lastStep === 'done sending left') expect(news).toEqual([{ type: 'refresh' }])
+        if (lastStep === 'done sending left') expect(newEmits).toEqual([{ type: 'refresh' }])
       },
       asking: (world) => {
         asks(world, null)

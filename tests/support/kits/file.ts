@@ -68,23 +68,23 @@ export const fileModel = <Scope, Wanted, Asked, File>(
       },
     },
     key: (context) => context.scope,
-    keeps: (context) => context.scope,
-    leads: {
+    preserves: (context) => context.scope,
+    expectedTargets: {
       'file.wanted': ['fetching'],
       'done getFile': ['idle'],
       'fault getFile': ['idle'],
     },
-    world: {
-      idle: ({ pending, context, news, input, lastStep, snapshot }) => {
+    invariants: {
+      idle: ({ pending, context, newEmits, input, lastStep, snapshot }) => {
         expect(pending).toEqual({})
         expect(context).toEqual({ scope: input === 'file' ? scope : nothing, wanted: null })
         expect(snapshot.can({ type: 'file.wanted', file: wanted })).toBe(input === 'file')
-        expect(news).toEqual(told[lastStep] ?? [])
+        expect(newEmits).toEqual(told[lastStep] ?? [])
       },
-      fetching: ({ pending, context, news, snapshot }) => {
+      fetching: ({ pending, context, newEmits, snapshot }) => {
         expect(pending).toEqual({ getFile: { asked } })
         expect(context.wanted).toEqual(wanted)
-        expect(news).toEqual(opens)
+        expect(newEmits).toEqual(opens)
         expect(snapshot.can({ type: 'file.wanted', file: other })).toBe(false)
       },
     },

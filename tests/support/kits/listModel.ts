@@ -170,11 +170,13 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
       },
     },
     aliases: { refreshPage: 'loadPage' },
-    silences: { fetchAhead: 'nobody has asked for it; it is asked for again, and told, when somebody does' },
-    telling: ['ready.old'],
+    ignoredFaults: {
+      fetchAhead: 'nobody has asked for it; it is asked for again, and told, when somebody does',
+    },
+    errorStates: ['ready.old'],
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
-    keeps: ({ query, page, typed }) => ({ query, page, typed }),
-    leads: {
+    preserves: ({ query, page, typed }) => ({ query, page, typed }),
+    expectedTargets: {
       'address.changed': ['loading'],
       'company.changed': ['loading'],
       'filter.chosen another': ['loading'],
@@ -199,7 +201,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
       // the wait after typing
       ...(isThorough && { 'after filter.chosen': ['loading'] }),
     },
-    world: {
+    invariants: {
       loading: (world) =>
         is(
           world,

@@ -101,9 +101,9 @@ export const paymentModel = <Order, Proof>(
       sent?.operation,
       wasSentBefore,
     ],
-    keeps: (context) => [context.order, context.account, context.balance],
-    telling: ['busy', 'holding.notReady', 'holding.notReconciled', 'holding.doubtful'],
-    leads: {
+    preserves: (context) => [context.order, context.account, context.balance],
+    errorStates: ['busy', 'holding.notReady', 'holding.notReconciled', 'holding.doubtful'],
+    expectedTargets: {
       'account.held': ['holding.reconciling'],
       'account.busy': ['busy'],
       'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.reconciling'],
@@ -139,7 +139,7 @@ export const paymentModel = <Order, Proof>(
       'done sending not arrived': ['notArrived'],
       'done sending left': ['left'],
     },
-    world: {
+    invariants: {
       'holding.claiming': ({ snapshot }) => expect(snapshot.children).toHaveProperty('holdAccount'),
       // given back: another tab has it
       busy: ({ snapshot }) => expect(snapshot.children).toEqual({}),

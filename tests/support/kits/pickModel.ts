@@ -73,8 +73,8 @@ export const pickModel = <Scope, Option>(
       ...(searchesEmptyText && !isListed && { [`${kind.id} text.typed`]: EVERY_TEXT }),
       ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
     },
-    keeps: ({ text, picked }) => ({ text, picked }),
-    leads: {
+    preserves: ({ text, picked }) => ({ text, picked }),
+    expectedTargets: {
       'text.typed the label': ['waiting', 'resting'],
       'text.typed nothing': nothing,
       'text.composed': ['composing'],
@@ -93,7 +93,7 @@ export const pickModel = <Scope, Option>(
       'done search found nothing': ['asking', 'resting'],
       'fault search': ['unavailable'],
     },
-    world: {
+    invariants: {
       resting: ({ pending, context, lastStep }) => {
         expect(pending).toEqual({})
         expect(isUnsettled(kind, context) && context.isLeft, 'left without a word').toBe(false)
@@ -122,10 +122,10 @@ export const pickModel = <Scope, Option>(
         expect(choice(context)).toBeNull()
         expect(context.text).toMatch(label)
       },
-      unavailable: ({ pending, context, news }) => {
+      unavailable: ({ pending, context, newEmits }) => {
         expect(pending).toEqual({})
         expect(context).toMatchObject({ options: [], fault: { kind: 'offline' } })
-        expect(news).toEqual([])
+        expect(newEmits).toEqual([])
       },
     },
   })

@@ -25,8 +25,8 @@ export const refusal = { kind: 'http', status: 400, message: 'Já cadastrado.' }
 export const formRefusal = faults.validation
 
 /** What becomes of its record. */
-const ends = (orders: readonly { readonly type: string }[]) =>
-  orders.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
+const ends = (actionCalls: readonly { readonly type: string }[]) =>
+  actionCalls.map(({ type }) => type).filter((type) => ['forget', 'withdraw', 'release'].includes(type))
 
 /** The model of a sending. The assertions in its states are the same for all sendings. */
 export const sendingModel = <Subject, Secret, Proof = never>(
@@ -79,9 +79,9 @@ export const sendingModel = <Subject, Secret, Proof = never>(
       context.refusal !== null,
       ...(asks ? [context.several.length, context.isEarly] : []),
     ],
-    keeps: ({ subject: sent }) => sent,
-    telling: ['unknown.looking', 'unknown.unreachable'],
-    leads: {
+    preserves: ({ subject: sent }) => sent,
+    errorStates: ['unknown.looking', 'unknown.unreachable'],
+    expectedTargets: {
       'done send arrived': ['arrived'],
       'done send refused': ['verifyingRefusal'],
       'done send refused for its form': ['refused'],
@@ -115,10 +115,10 @@ export const sendingModel = <Subject, Secret, Proof = never>(
       'after lookLater': ['unknown.looking'],
       'sending.repeat': ['notArrived'],
     },
-    world: {
-      sending: ({ pending, orders, snapshot }) => {
+    invariants: {
+      sending: ({ pending, actionCalls, snapshot }) => {
         expect(pending).toMatchObject({ send: { subject, secret } })
-        expect(ends(orders)).toEqual([])
+        expect(ends(actionCalls)).toEqual([])
         for (const type of ['outcome.look', 'outcome.leave', 'sending.repeat'] as const) {
           expect(snapshot.can({ type })).toBe(false)
         }
@@ -127,12 +127,12 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         expect(pending).toMatchObject({ verifyRefusal: { subject } })
         expect(context.refusal).toEqual(refusal)
       },
-      'unknown.looking': ({ pending, context, orders, snapshot }) => {
+      'unknown.looking': ({ pending, context, actionCalls, snapshot }) => {
         // those that were found stay while it looks again
         expect(snapshot.can({ type: 'outcome.recognised', index: 1 })).toBe(context.several.length > 0)
         expect(pending).toMatchObject({ lookUp: { subject } })
         expect(context.fault).toBeNull()
-        expect(ends(orders)).toEqual([])
+        expect(ends(actionCalls)).toEqual([])
         expect(snapshot.can({ type: 'sending.repeat' })).toBe(false)
         // a look may take half a minute
         expect(snapshot.can({ type: 'outcome.leave' })).toBe(true)
@@ -167,32 +167,32 @@ export const sendingModel = <Subject, Secret, Proof = never>(
         }
         expect(snapshot.can({ type: 'outcome.recognised', index: 2 })).toBe(false)
       },
-      arrived: ({ snapshot, orders, lastStep }) => {
+      arrived: ({ snapshot, actionCalls, lastStep }) => {
         expect(lastStep).toBe('done send arrived')
         expect(snapshot.output).toEqual({
           kind: 'arrived',
           isEarlier: false,
           ...(proofs && { proof: proofs[0] }),
         })
-        expect(ends(orders)).toEqual(['forget'])
+        expect(ends(actionCalls)).toEqual(['forget'])
       },
-      found: ({ snapshot, orders, context, lastStep }) => {
+      found: ({ snapshot, actionCalls, context, lastStep }) => {
         expect(snapshot.output).toMatchObject({ kind: 'arrived', isFound: true })
         const place = /(one|the second)$/.test(lastStep) ? 1 : 0
         const isProven = /( one|the first|the second)$/.test(lastStep)
         expect(context.proof).toEqual(isProven ? proofs?.[place] : null)
         // who asks after it tells of it first
-        expect(ends(orders)).toEqual(asksAfter ? [] : ['forget'])
+        expect(ends(actionCalls)).toEqual(asksAfter ? [] : ['forget'])
         // what somebody else may have done is no answer to a refusal
         if (lastStep.endsWith('taken')) expect(context.refusal).toBeNull()
       },
-      refused: ({ snapshot, orders, lastStep }) => {
+      refused: ({ snapshot, actionCalls, lastStep }) => {
         const fault = lastStep === 'done send refused for its form' ? formRefusal : refusal
         const doubt = /(cannot tell|taken)$/.test(lastStep) ? { isDoubtful: true } : {}
         expect(snapshot.output).toEqual({ kind: 'refused', fault, ...doubt })
-        expect(ends(orders)).toEqual(['withdraw'])
+        expect(ends(actionCalls)).toEqual(['withdraw'])
       },
-      notArrived: ({ snapshot, orders, context }) => {
+      notArrived: ({ snapshot, actionCalls, context }) => {
         const isDenied = context.several.length > 0
         const isUndecided = !isDenied && context.isUndecided
         expect(snapshot.output).toEqual({
@@ -201,11 +201,11 @@ export const sendingModel = <Subject, Secret, Proof = never>(
           ...(isUndecided && { isUndecided }),
         })
         // an open question until it is sent again
-        expect(ends(orders)).toEqual([asksAfter ? 'forget' : 'release'])
+        expect(ends(actionCalls)).toEqual([asksAfter ? 'forget' : 'release'])
       },
-      left: ({ snapshot, orders }) => {
+      left: ({ snapshot, actionCalls }) => {
         expect(snapshot.output).toEqual({ kind: 'left' })
-        expect(ends(orders)).toEqual([])
+        expect(ends(actionCalls)).toEqual([])
       },
     },
   })

@@ -29,12 +29,12 @@ export const switchModel = <Subject>(
       },
     },
     key: ({ isOn, wish }) => [isOn, wish],
-    keeps: ({ isOn, wish }) => [isOn, wish],
-    world: {
-      steady: ({ pending, context, news, lastStep }) => {
+    preserves: ({ isOn, wish }) => [isOn, wish],
+    invariants: {
+      steady: ({ pending, context, newEmits, lastStep }) => {
         expect(pending).toEqual({})
         expect(context).toMatchObject({ subject, fault: null, wish: context.isOn })
-        expect(news).toEqual(lastStep === 'done sending left' ? [{ type: 'refresh' }] : [])
+        expect(newEmits).toEqual(lastStep === 'done sending left' ? [{ type: 'refresh' }] : [])
       },
       sending: ({ pending, context: { isOn, fault }, snapshot }) => {
         expect(pending).toEqual({

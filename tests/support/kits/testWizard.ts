@@ -102,7 +102,7 @@ export interface WizardTest<Draft extends Chassis> {
   readonly edits: readonly (readonly [what: string, edit: Partial<Draft>, undone: Draft['step'] | null])[]
   /** What a complete draft sends. */
   readonly subject: unknown
-  readonly leads: object
+  readonly expectedTargets: object
   /** The texts for a refusal without a message, for one in doubt, and for something that did not arrive. */
   readonly says: { readonly refused: string; readonly doubt: string; readonly notArrived: string }
   /** Actions of the app after success. */
@@ -270,7 +270,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       walk.send({ type: 'draft.finished' })
       expect(walk.leaves).toEqual(['over'])
       walk.send({ type: 'wizard.leave' })
-      expect(walk.effects).toEqual([test.leads])
+      expect(walk.effects).toEqual([test.expectedTargets])
     })
 
     it('let the older one hear the answer of what it has sent', async () => {
@@ -317,7 +317,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const before = draftIn(walk)
       walk.send({ type: 'wizard.leave' })
       expect(walk.leaves).toEqual(['left'])
-      expect(walk.effects).toEqual([test.leads])
+      expect(walk.effects).toEqual([test.expectedTargets])
       expect(kept.at(-1)).toEqual(before)
     })
 
@@ -325,7 +325,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const { walk, kept } = await open(draftAt(first))
       walk.send({ type: 'wizard.leave' })
       expect(walk.leaves).toEqual(['left'])
-      expect(walk.orders.some(({ type }) => type === 'dropDraft')).toBe(leavingDrops || kept.includes(null))
+      expect(walk.actionCalls.some(({ type }) => type === 'dropDraft')).toBe(
+        leavingDrops || kept.includes(null),
+      )
       expect(kept.at(-1) === null).toBe(leavingDrops || kept.includes(null))
     })
 
@@ -411,15 +413,15 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       expect(kept.at(-1)).toEqual({ ...saved, wasSent: true })
       for (let click = 0; click < 20; click++) walk.send(submitted)
       expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([inputWith(password)])
-      for (const name of whenDone) expect(walk.orders.some(({ type }) => type === name)).toBe(false)
+      for (const name of whenDone) expect(walk.actionCalls.some(({ type }) => type === name)).toBe(false)
       await walk.done('sending/send', { kind: 'arrived' })
       expect(walk.leaves).toEqual(['done'])
       expect(kept.at(-1)).toBeNull()
       for (const name of whenDone) {
-        expect(walk.orders.filter(({ type }) => type === name)).toHaveLength(1)
+        expect(walk.actionCalls.filter(({ type }) => type === name)).toHaveLength(1)
       }
       walk.send({ type: 'wizard.leave' })
-      expect(walk.effects).toEqual([wizard.endReloads ? { type: 'reload' } : test.leads])
+      expect(walk.effects).toEqual([wizard.endReloads ? { type: 'reload' } : test.expectedTargets])
     })
 
     if (saves) {
@@ -636,7 +638,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       await walk.done('sending/lookUp', 'cannotTell')
       walk.tell('sending', { type: 'outcome.leave' })
       expect(walk.leaves).toEqual(['left'])
-      expect(walk.effects).toEqual([test.leads])
+      expect(walk.effects).toEqual([test.expectedTargets])
       const reopened = await open((kept.at(-1) ?? { ...saved, wasSent: true }) as Draft)
       expect(reopened.walk.leaves).toEqual([isSent])
     })

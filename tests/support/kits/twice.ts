@@ -21,16 +21,16 @@ export const twiceModel = <Subject>(
       },
     },
     key: ({ looks }) => looks,
-    keeps: ({ subject: kept }) => kept,
-    silences: { countNew: 'the success was told, and nothing is known of another one' },
-    leads: {
+    preserves: ({ subject: kept }) => kept,
+    ignoredFaults: { countNew: 'the success was told, and nothing is known of another one' },
+    expectedTargets: {
       'done countNew none': ['late', 'unknown'],
       'done countNew one': ['late', 'once'],
       'done countNew two': ['several'],
       'fault countNew': ['late', 'unknown'],
       'after lookAgain': ['looking'],
     },
-    world: {
+    invariants: {
       looking: ({ pending }) => expect(pending).toEqual({ countNew: { subject } }),
       late: ({ pending, context }) => {
         expect(pending).toEqual({})

@@ -95,7 +95,7 @@ export interface WizardSamples<Draft extends Chassis> {
   /** What else changes the behaviour of a step, beside being done. */
   readonly key?: (draft: Draft) => unknown
   /** Assertions in leaf states, in addition to those of every wizard. */
-  readonly world?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
+  readonly invariants?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
 }
 
 /** The model of a wizard, with what it was made of, and with what is never taken in it (`neverTakenIn`). */
@@ -128,7 +128,7 @@ export const wizardModel = <Draft extends Chassis>(
     running = {},
     impossible = {},
     key,
-    world = {},
+    invariants = {},
   } = samples
   const { machine, steps, places, emptyDraft, saves, endReloads } = wizard
   const last = places.at(-1) ?? emptyDraft.step
@@ -238,7 +238,7 @@ export const wizardModel = <Draft extends Chassis>(
         expect((draft as Readonly<Record<string, unknown>>)[file]).toEqual(isThere ? whole[file] : null)
       }
       if (saves) expectUnsent(all)
-      world[leaf]?.({ ...all, draft })
+      invariants[leaf]?.({ ...all, draft })
     }
 
   /** Back at the last step of a wizard that saves: why it was not sent is told. */
@@ -288,7 +288,7 @@ export const wizardModel = <Draft extends Chassis>(
         const before = prepares(wizard) ? 'done prepare ready' : 'done check passed'
         const begins = all.lastStep === before ? 'sending' : 'looking'
         expect(all.pending['sending']).toMatchObject({ begins, secret: undefined })
-        world['steps.saving.sent']?.({ ...all, draft })
+        invariants['steps.saving.sent']?.({ ...all, draft })
       },
     ],
   ]
@@ -329,7 +329,7 @@ export const wizardModel = <Draft extends Chassis>(
             const begins = all.lastStep === 'password.submitted good' ? 'sending' : 'looking'
             const secret = begins === 'sending' ? password : ''
             expect(all.pending['sending']).toMatchObject({ begins, secret })
-            world[`${leaf}.sent`]?.({ ...all, draft })
+            invariants[`${leaf}.sent`]?.({ ...all, draft })
           },
         ],
       ]
@@ -369,14 +369,16 @@ export const wizardModel = <Draft extends Chassis>(
       const isDoubtful = draft.step === last && draft.isDoubtful
       return [draft.step, step?.isDone(draft), step?.isSecondDone(draft), hasCity, isDoubtful, key?.(draft)]
     },
-    keeps: (context: WizardContext<Draft>) => context.draft,
-    silences: { loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it' },
-    telling: asked ? ['failed'] : [],
+    preserves: (context: WizardContext<Draft>) => context.draft,
+    ignoredFaults: {
+      loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it',
+    },
+    errorStates: asked ? ['failed'] : [],
     impossible: {
       ...(saves && { 'steps.saving draft.typed': 'forbidden: what is shown is what is sent' }),
       ...impossible,
     },
-    world: {
+    invariants: {
       restoring: ({ pending, context }: AnyWorld) => {
         expect(Object.keys(pending)).toEqual(['loadDraft'])
         expect(context).toMatchObject({ isResumed: false, message: null })
@@ -405,21 +407,21 @@ export const wizardModel = <Draft extends Chassis>(
       ),
       // of a saving that is not the kit's
       ...Object.fromEntries(
-        Object.entries(world)
+        Object.entries(invariants)
           .filter(([leaf]) => leaf.startsWith('steps.saving.') && !ofSaving.some(([own]) => own === leaf))
           .map(([leaf, look]) => [
             leaf,
             (all: AnyWorld) => look({ ...all, draft: contextOf<Draft>(all).draft }),
           ]),
       ),
-      done: ({ pending, orders, effects, snapshot, context, lastStep }: AnyWorld) => {
+      done: ({ pending, actionCalls, effects, snapshot, context, lastStep }: AnyWorld) => {
         const { earlier } = contextOf<{ earlier?: typeof savedFields | null }>({ context }).draft
         // of one that was given up, those before its first sending
         const knownIds = lastStep === 'done prepare found' ? (earlier?.knownIds ?? []) : KNOWN_IDS
         if ('twice' in machine.implementations.actors)
           expect(pending).toEqual({ twice: { subject: expect.objectContaining({ knownIds }) } })
         else expect(pending).toEqual({})
-        expect(orders.slice(-2).map(({ type }) => type)).toEqual(['tellEnd', 'dropDraft'])
+        expect(actionCalls.slice(-2).map(({ type }) => type)).toEqual(['tellEnd', 'dropDraft'])
         expect(effects).toEqual([])
         const isFound = /^done (sending|prepare) found$/.test(lastStep)
         if (saves) expect(contextOf<Draft>({ context }).draft.isDoubtful).toBe(isFound)
@@ -427,11 +429,11 @@ export const wizardModel = <Draft extends Chassis>(
           expect(snapshot.can({ type: 'password.recover' })).toBe(true)
         }
       },
-      left: ({ snapshot, pending, news, steps: taken }: AnyWorld) => {
+      left: ({ snapshot, pending, newEmits, steps: taken }: AnyWorld) => {
         expect(snapshot.status).toBe('done')
         expect(pending).toEqual({})
         const isAtEnd = /^done (sending (arrived|found)|prepare found)$/.test(taken.at(-2) ?? '')
-        expect(news.at(-1)).toMatchObject({ type: endReloads && isAtEnd ? 'reload' : 'navigate' })
+        expect(newEmits.at(-1)).toMatchObject({ type: endReloads && isAtEnd ? 'reload' : 'navigate' })
       },
     },
   } as never)

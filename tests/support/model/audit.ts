@@ -18,10 +18,10 @@ export interface Problems {
   readonly idleAssertions: readonly string[]
   /** Paths of the edge cover whose last step was taken by no tour. */
   readonly missed: readonly string[]
-  /** Steps that led to a leaf state where the model's `leads` do not have them lead. */
-  readonly astray: readonly string[]
-  /** What `leads` says of a step that no path takes, or of a leaf state that it does not lead to. */
-  readonly idleLeads: readonly string[]
+  /** Steps that led to a leaf state where the model's `expectedTargets` do not have them lead. */
+  readonly wrongTargets: readonly string[]
+  /** What `expectedTargets` says of a step that no path takes, or of a leaf state that it does not lead to. */
+  readonly unreachedTargets: readonly string[]
   /** What the model calls impossible although a path goes there. */
   readonly possible: readonly string[]
   /** Event samples and outcomes that no path uses. */
@@ -63,7 +63,7 @@ export const walkTour = async (model: Model, tour: Tour): Promise<Walked> => {
     expect(snapshot.status, where).not.toBe('error')
     // the running machine does what the paths were found by, so that it is the right state that is judged
     expect(leaves, where).toEqual(path?.leaves)
-    for (const leaf of leaves) model.world[leaf]?.(world)
+    for (const leaf of leaves) model.invariants[leaf]?.(world)
     if (path) visits.push({ path, transitions: walked.slice(known) })
     known = walked.length
   })
@@ -128,28 +128,28 @@ export const nameOfTransition = ({
   [pathOf(definition.source) || definition.source.id, label, guard && `[${guard}]`].filter(Boolean).join(' ')
 
 /** Where the model says that a step leads: by its title, or by the title without its sample or outcome. */
-const leadsFor = (model: Model, title: string): readonly [string, readonly string[]] | undefined => {
-  const names = Object.keys(model.leads ?? {}).filter(
+const targetsFor = (model: Model, title: string): readonly [string, readonly string[]] | undefined => {
+  const names = Object.keys(model.expectedTargets ?? {}).filter(
     (name) => title === name || title.startsWith(`${name} `),
   )
   const name = names.toSorted((a, b) => b.length - a.length)[0]
-  return name === undefined ? undefined : [name, model.leads?.[name] ?? []]
+  return name === undefined ? undefined : [name, model.expectedTargets?.[name] ?? []]
 }
 
-const leadsOf = (model: Model, paths: readonly Path[]) => {
-  if (!model.leads) return { astray: [], idleLeads: [] }
+const targetProblemsOf = (model: Model, paths: readonly Path[]) => {
+  if (!model.expectedTargets) return { wrongTargets: [], unreachedTargets: [] }
   const seen = new Set<string>()
-  const astray = paths.flatMap(({ steps, leaves }) => {
+  const wrongTargets = paths.flatMap(({ steps, leaves }) => {
     const last = steps.at(-1)
     if (!last) return []
-    const [name, wanted] = leadsFor(model, titleOf(last)) ?? [titleOf(last), []]
+    const [name, wanted] = targetsFor(model, titleOf(last)) ?? [titleOf(last), []]
     for (const leaf of leaves) seen.add(`${name} ⇒ ${leaf}`)
     return leaves.filter((leaf) => !wanted.includes(leaf)).map((leaf) => `${titleOf(last)} ⇒ ${leaf}`)
   })
-  const said = Object.entries(model.leads).flatMap(([name, leaves]) =>
+  const said = Object.entries(model.expectedTargets).flatMap(([name, leaves]) =>
     leaves.map((leaf) => `${name} ⇒ ${leaf}`),
   )
-  return { astray: [...new Set(astray)], idleLeads: said.filter((one) => !seen.has(one)) }
+  return { wrongTargets: [...new Set(wrongTargets)], unreachedTargets: said.filter((one) => !seen.has(one)) }
 }
 
 const pathName = (path: Path): string => `${path.input}: ${titleOfPath(path)}`
@@ -173,7 +173,7 @@ export const audit = (model: Model, tours: readonly Walked[]): Audit => {
   const isPossible = (name: string) => !(name in model.impossible)
   const usedNames = used(model, paths)
   const invocations = invocationsOf(model.machine)
-  const asserted = Object.keys(model.world)
+  const asserted = Object.keys(model.invariants)
   return {
     problems: {
       unwalked: unwalked.filter(isPossible),
@@ -184,7 +184,7 @@ export const audit = (model: Model, tours: readonly Walked[]): Audit => {
       missed: pathsOf(model)
         .map(pathName)
         .filter((name) => !visits.has(name)),
-      ...leadsOf(model, paths),
+      ...targetProblemsOf(model, paths),
       unused: declared(model).filter((name) => !usedNames.has(name)),
       incomplete: incompleteOf(model),
       uncaught: invocations

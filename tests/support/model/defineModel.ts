@@ -10,8 +10,8 @@ export interface AnyWorld {
   readonly context: unknown
   readonly pending: Readonly<Record<string, unknown>>
   readonly effects: readonly EventObject[]
-  readonly news: readonly EventObject[]
-  readonly orders: readonly { readonly type: string; readonly params: unknown }[]
+  readonly newEmits: readonly EventObject[]
+  readonly actionCalls: readonly { readonly type: string; readonly params: unknown }[]
   readonly input: string
   readonly steps: readonly string[]
   readonly lastStep: string
@@ -30,13 +30,13 @@ export interface Model {
   readonly actors: Readonly<Record<string, 'silent' | Readonly<Record<string, Outcome>>>>
   readonly key: (context: unknown) => unknown
   readonly callOf: (context: unknown) => string
-  readonly keeps: (context: unknown) => unknown
-  readonly world: Readonly<Record<string, ((world: AnyWorld) => void) | undefined>>
+  readonly preserves: (context: unknown) => unknown
+  readonly invariants: Readonly<Record<string, ((world: AnyWorld) => void) | undefined>>
   readonly aliases: Readonly<Record<string, string>>
-  readonly silences: Readonly<Record<string, string>>
+  readonly ignoredFaults: Readonly<Record<string, string>>
   readonly impossible: Readonly<Record<string, string>>
-  readonly telling: readonly string[]
-  readonly leads?: Readonly<Record<string, readonly string[]>>
+  readonly errorStates: readonly string[]
+  readonly expectedTargets?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a `*.model.ts` exports: a model, or those of small children that share a file. */
@@ -62,9 +62,9 @@ export const defineModel = <Machine extends AnyStateMachine>(
     key: () => null,
     callOf: () => '',
     aliases: {},
-    silences: {},
+    ignoredFaults: {},
     impossible: {},
-    telling: [],
+    errorStates: [],
     ...options,
     machine,
   }) as unknown as Model

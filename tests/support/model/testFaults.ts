@@ -46,7 +46,7 @@ const samplesOf = (model: Model) =>
 
 const endWithFault = async (model: Model, { path, id, state }: Waiting, fault: Fault): Promise<void> => {
   const { walk } = await runPath(model, path)
-  const kept = model.keeps(walk.snapshot.context)
+  const kept = model.preserves(walk.snapshot.context)
   const told = walk.effects.length
   const asked = walk.callsTo(id).length
   const invoking = walk.leaves.filter(isWithin(state))
@@ -56,13 +56,13 @@ const endWithFault = async (model: Model, { path, id, state }: Waiting, fault: F
   expect(walk.errors).toEqual([])
   expect(['active', 'done']).toContain(walk.snapshot.status)
   expect(walk.leaves.filter((leaf) => invoking.includes(leaf))).toEqual([])
-  expect(model.keeps(walk.snapshot.context)).toEqual(kept)
+  expect(model.preserves(walk.snapshot.context)).toEqual(kept)
   expect(walk.callsTo(id)).toHaveLength(asked)
-  if (!(id in model.silences)) {
+  if (!(id in model.ignoredFaults)) {
     const isTold =
       walk.effects.length > told ||
       says(walk.snapshot.context) ||
-      walk.leaves.some((leaf) => model.telling.includes(leaf))
+      walk.leaves.some((leaf) => model.errorStates.includes(leaf))
     expect(isTold, 'nobody is told').toBe(true)
     // a call that is running now has cells of its own
     const isAtWork = Object.keys(walk.pending).length > 0

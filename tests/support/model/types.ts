@@ -73,9 +73,9 @@ export interface World<Machine extends AnyStateMachine> {
   /** What was emitted since the start. */
   readonly effects: readonly EmittedFrom<Machine>[]
   /** What was emitted by the last step. */
-  readonly news: readonly EmittedFrom<Machine>[]
+  readonly newEmits: readonly EmittedFrom<Machine>[]
   /** The actions that the app provides, with their params, since the start. */
-  readonly orders: readonly { readonly type: string; readonly params: unknown }[]
+  readonly actionCalls: readonly { readonly type: string; readonly params: unknown }[]
   /** The name of the situation that it was started in. */
   readonly input: string
   /** The titles of the steps so far. */
@@ -96,20 +96,20 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   /** Which call it is, where one state makes several: each has a row of its own in the fault matrix. */
   readonly callOf?: (context: ContextFrom<Machine>) => string
   /** What the user typed or chose, which no fault may take away. */
-  readonly keeps: (context: ContextFrom<Machine>) => unknown
+  readonly preserves: (context: ContextFrom<Machine>) => unknown
   /** What is true in each leaf state, however it was reached. */
-  readonly world: { readonly [Name in Leaf<Machine>]?: (world: World<Machine>) => void }
+  readonly invariants: { readonly [Name in Leaf<Machine>]?: (world: World<Machine>) => void }
   /** Invoke ids that are not their actor's name. */
   readonly aliases?: Readonly<Record<string, ActorName<Machine>>>
   /** Calls, by invoke id, whose failure is nobody's business, each with its reason. */
-  readonly silences?: Readonly<Record<string, string>>
+  readonly ignoredFaults?: Readonly<Record<string, string>>
   /** Leaf states, and transitions as the audit names them, that nothing leads to, each with its reason. */
   readonly impossible?: Readonly<Record<string, string>>
   /**
    * Where a step may lead, written by hand: leaf states by the step's title ('done signIn welcome'), or by the title
    * without its sample or outcome. With it every step must have its place here.
    */
-  readonly leads?: Readonly<Record<string, readonly Leaf<Machine>[]>>
+  readonly expectedTargets?: Readonly<Record<string, readonly Leaf<Machine>[]>>
   /** Leaf states that say by themselves that something failed, without a notice or a message. */
-  readonly telling?: readonly Leaf<Machine>[]
+  readonly errorStates?: readonly Leaf<Machine>[]
 }

@@ -36,7 +36,7 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   readonly silent?: readonly string[]
 }
 
-/** What the app provides (src/machines/shared/provided.ts) does nothing here; `orders` tells that it was asked for. */
+/** What the app provides (src/machines/shared/actionPlaceholder.ts) does nothing here; `actionCalls` tells that it was asked for. */
 const providedNames = (machine: AnyStateMachine): string[] =>
   Object.entries(machine.implementations.actions as Record<string, unknown>).flatMap(([name, action]) =>
     typeof action === 'function' && 'provided' in action ? [name] : [],
@@ -56,7 +56,7 @@ export const startWalk = <Machine extends AnyStateMachine>(
   const clock = new SimulatedClock()
   const calls: Call[] = []
   const effects: EmittedFrom<Machine>[] = []
-  const orders: { type: string; params: unknown }[] = []
+  const actionCalls: { type: string; params: unknown }[] = []
   const walked: string[] = []
   const errors: unknown[] = []
 
@@ -91,7 +91,7 @@ export const startWalk = <Machine extends AnyStateMachine>(
       }
       if (event.type === '@xstate.microstep') walked.push(...event._transitions.map(keyOf))
       if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.'))
-        orders.push(event.action)
+        actionCalls.push(event.action)
     },
   })
   // an error without a listener is thrown into the test runner
@@ -182,7 +182,7 @@ export const startWalk = <Machine extends AnyStateMachine>(
     effects: effects as readonly EmittedFrom<Machine>[],
 
     /** The machine's own actions, which the app provides, with their params. */
-    orders: orders as readonly { readonly type: string; readonly params: unknown }[],
+    actionCalls: actionCalls as readonly { readonly type: string; readonly params: unknown }[],
 
     /** Keys of the transitions that were taken. */
     walked: walked as readonly string[],
