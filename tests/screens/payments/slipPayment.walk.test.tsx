@@ -71,6 +71,7 @@ walkSending('a slip payment whose answer is lost', {
     before: [],
     sentAt: Date.now(),
     serverSentAt: Date.now(),
+    visit: { user: 1, company: null },
     pin: 3,
     password: 5,
   },

@@ -107,6 +107,7 @@ walkSending('a transfer whose answer is lost', {
     before: [],
     sentAt: AT.getTime(),
     serverSentAt: AT.getTime(),
+    visit: { user: 1, company: null },
     pin: 3,
     password: 5,
   },
