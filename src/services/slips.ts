@@ -96,10 +96,9 @@ export interface SlipPayment {
   readonly token: string
 }
 
-/** A receipt always tells when, and by which number. */
+/** A receipt always tells by which number. */
 export interface PaidReceipt extends SlipProof {
   readonly number: string
-  readonly paidAt: string
 }
 
 interface Receipts {
@@ -161,7 +160,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
         }
         const { dataCriacao, transacaoPagamento: paid } = record
         if (paid?.tipo !== PAID_SLIP || !isOfSlip(name, paid.codigoBarras)) continue
-        found.push({ number: paid.codigoTransacao, paidAt: dataCriacao })
+        found.push({ number: paid.codigoTransacao, paidAt: dataCriacao || null })
       }
     }
     return { proofs: found, isWhole }

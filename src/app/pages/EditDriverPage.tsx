@@ -22,7 +22,10 @@ const useKeptInHistory = (flow: ActorRefFrom<typeof editDriver>) =>
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      navigate(pages.editDriver, { replace: true, state: stateOfEdited(flow.getSnapshot().context) })
+      navigate(pages.editDriver, {
+        replace: true,
+        state: { ...history.state, ...stateOfEdited(flow.getSnapshot().context) },
+      })
     }
     const changed = flow.subscribe((edit) => {
       if (!edit.matches('open')) return clearTimeout(timer)

@@ -20,7 +20,7 @@ const useKeptInHistory = (flow: ActorRefFrom<typeof editUser>) =>
       const { context } = edit
       if (edit.matches('left') || (context.user === user && context.typed === typed)) return
       ;({ user, typed } = context)
-      navigate(pages.editUser, { replace: true, state: stateOfEdited(context) })
+      navigate(pages.editUser, { replace: true, state: { ...history.state, ...stateOfEdited(context) } })
     })
     return () => changed.unsubscribe()
   }, [flow])

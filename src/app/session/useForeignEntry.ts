@@ -14,7 +14,12 @@ export const useForeignEntry = (userId: number | null): boolean => {
   const { success, output } = v.safeParse(owned, state)
   const isMarked = success || userId === null || state === null || typeof state !== 'object'
   useLayoutEffect(() => {
-    if (!isMarked) history.replaceState({ ...state, userId }, '')
+    if (isMarked) return
+    try {
+      history.replaceState({ ...state, userId }, '')
+    } catch {
+      // a browser that has had too many changes of the history: the next entry is marked
+    }
   }, [isMarked, state, userId])
   return success && userId !== null && output.userId !== userId
 }

@@ -6,7 +6,7 @@ import { parceirosUpdate } from '#services/contract/partner.ts'
 import { createPartnerService } from '#services/partners.ts'
 import { outcomeOf } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
-import { dropMark, restOfMark, setMark } from '../drafts/marks.ts'
+import { restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
@@ -15,7 +15,7 @@ import { cep, draftActions, draftActors, phoneCodeAfter, verificationBy } from '
 
 const partners = createPartnerService(partnerClient)
 
-/** How long this browser knows that a link was used: 30 days. */
+/** How long this browser knows that a registration has arrived: 30 days. */
 const SENT_LINK_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -55,14 +55,15 @@ export const partnerOnboardingBy = (token: string) => {
         sends: parceirosUpdate,
         aboutOf: () => token,
         send: async ({ subject, secret }) => {
-          await setMark(sent, SENT_LINK_MS)
           const outcome = await outcomeOf(partners.register({ registration: subject, password: secret }))
-          if (outcome.kind === 'refused') await dropMark(sent)
+          if (outcome.kind === 'arrived') await setMark(sent, SENT_LINK_MS)
           return outcome
         },
         lookUp: async (_, signal) => {
           keepPartnerToken(token)
-          return partners.lookUpRegistration({ token }, signal)
+          const outcome = await partners.lookUpRegistration({ token }, signal)
+          if (outcome === 'taken') await setMark(sent, SENT_LINK_MS)
+          return outcome
         },
       }),
     },

@@ -25,7 +25,7 @@ type Walk = ReturnType<typeof start>
 /** Held, with PIN and password given. */
 const confirm = async (operation: string | null = null) => {
   const walk = start(operation)
-  walk.send({ type: 'account.held', visit: { user: 1, company: 101 } })
+  walk.send({ type: 'account.held', visit: { user: 1, company: null } })
   await walk.done('reconcile', { kind: 'nothing' })
   await walk.done('pin', { kind: 'verified', pin: 3 })
   await walk.done('password', { isConfirmed: true, password: 5 })
@@ -74,7 +74,7 @@ describe('a confirmed payment', () => {
 
   it('upon a balance of before stops before the PIN is sent', async () => {
     const walk = start()
-    walk.send({ type: 'account.held', visit: { user: 1, company: 101 } })
+    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
     await walk.done('reconcile', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
     expect(walk.callsTo('pin')).toEqual([])
@@ -131,7 +131,7 @@ describe('a confirmed payment', () => {
 
   it('that was sent before is looked for before the PIN: one that has arrived late is told, and nothing is sent', async () => {
     const walk = start('op-9')
-    walk.send({ type: 'account.held', visit: { user: 1, company: 101 } })
+    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
     expect(walk.pending).toEqual({
       reconcile: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
     })
@@ -154,7 +154,7 @@ describe('a confirmed payment', () => {
 
   it('that may have arrived is not sent while nobody can tell, and can be looked for again', async () => {
     const walk = start('op-9')
-    walk.send({ type: 'account.held', visit: { user: 1, company: 101 } })
+    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
     await walk.done('reconcile', { kind: 'doubtful' })
     expect(walk.leaves).toEqual(['holding.doubtful'])
     walk.send({ type: 'payment.retry' })
@@ -167,7 +167,7 @@ describe('a confirmed payment', () => {
 
   it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
     const walk = start()
-    walk.send({ type: 'account.held', visit: { user: 1, company: 101 } })
+    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
     expect(walk.pending).toEqual({ reconcile: { order, account, balance: 150_000, earlier: null } })
     await walk.done('reconcile', { kind: 'open', earlier: earlierOf('op-5') })
     expect(walk.leaves).toEqual(['holding.waiting'])
@@ -177,7 +177,7 @@ describe('a confirmed payment', () => {
           order,
           account,
           balance: 150_000,
-          visit: { user: 1, company: 101 },
+          visit: { user: 1, company: null },
           ...earlierOf('op-5'),
           pin: null,
           password: null,

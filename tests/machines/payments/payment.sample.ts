@@ -33,7 +33,7 @@ export const frozen: FrozenPayment<SampleOrder> = {
   operation: 'op-1',
   before: ['m-1'],
   sentAt: 1_000,
-  visit: { user: 1, company: 101 },
+  visit: { user: 1, company: null },
   pin: 3,
   password: 5,
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor } from 'xstate'
+import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
+import { wiredChild } from '#tests/support/screens/wired.ts'
+import config from '../../public/config.json' with { type: 'json' }
+
+// What this browser knows of a partner's link after its registration was sent.
+
+vi.mock('idb-keyval', () => fakeDatabase())
+// the browser's own takes time that nobody simulates
+vi.mock('#app/drafts/keyedHash.ts', () => ({
+  hashOfMark: async (mark: string) => mark.padStart(32, '0'),
+  keyedHash: async (text: string) => text.padStart(32, '0'),
+}))
+
+beforeAll(() => {
+  openFakeBrowser()
+  // another file has loaded them with a database of its own
+  vi.resetModules()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const INVITATION = { cnpj: '77888999000181', email: 'parceiro@example.com' }
+
+test.each([
+  ['was answered', () => new Response(), INVITATION, true],
+  ['has no answer, and the invitation is used up,', () => Promise.reject(new TypeError('lost')), null, true],
+  ['did not arrive', () => Promise.reject(new TypeError('lost')), INVITATION, false],
+  [
+    'has no answer, and the network answers in the place of the API,',
+    () => new Response('<p>', { status: 502 }),
+    {},
+    false,
+  ],
+] as const)('a registration that %s is told as received by a later visit: %#', async (_, register, invitation, isReceived) => {
+  clearFakeBrowser()
+  vi.stubGlobal('fetch', async (...[request, init]: Parameters<typeof fetch>) => {
+    if (String(request).endsWith('config.json')) return Response.json(config)
+    return init?.method === 'PUT' ? register() : Response.json(invitation)
+  })
+  await (await import('#app/start/settings.ts')).loadSettings()
+  const { restOfMark } = await import('#app/drafts/marks.ts')
+  const { partnerOnboardingBy } = await import('#app/wiring/partnerOnboarding.ts')
+  const machine = wiredChild(partnerOnboardingBy('PRE-1'), 'sending') as unknown as AnyStateMachine
+  const subject = {
+    cnpj: '77888999000181',
+    antt: '087654321',
+    email: 'parceiro@example.com',
+    phone: '45988887777',
+    document: { name: 'rg.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' },
+    address: {
+      cep: '85801000',
+      city: 'Cascavel',
+      cityIbge: 4104808,
+      state: 'PR',
+      street: 'Rua A',
+      number: '1',
+      neighbourhood: 'Centro',
+      complement: '',
+    },
+  }
+  const flow = createActor(machine, {
+    input: { subject, secret: 'Senha@123', begins: 'sending' },
+  } as never).start()
+  await vi.waitFor(() =>
+    expect(flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches('sending')).toBe(true),
+  )
+  await vi.waitFor(() =>
+    expect(flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches({ unknown: 'looking' })).toBe(
+      true,
+    ),
+  )
+  flow.stop()
+  expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived)
+})
