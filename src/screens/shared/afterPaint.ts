@@ -16,16 +16,21 @@ export const afterPaint = (open: () => void): void => {
   isWaiting = true
   document.documentElement.dataset['opening'] = ''
   const { href } = location
-  const { state } = history
+  let hasLeft = false
+  const leave = () => {
+    hasLeft = true
+  }
   const go = () => {
     if (!isWaiting) return
     isWaiting = false
     clearTimeout(latest)
     for (const press of PRESSES) removeEventListener(press, go, true)
+    removeEventListener('popstate', leave, true)
     delete document.documentElement.dataset['opening']
-    if (location.href === href && history.state === state) open()
+    if (location.href === href && !hasLeft) open()
   }
   const latest = setTimeout(go, LATEST_MS)
   for (const press of PRESSES) addEventListener(press, go, true)
+  addEventListener('popstate', leave, true)
   requestAnimationFrame(() => setTimeout(go))
 }
