@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import type { SignedInUser } from '#services/session.ts'
-import { withEvent, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import { companiesMachine } from './companiesMachine.ts'
 
@@ -61,8 +60,8 @@ export const sessionMachine = setup({
         src: 'restoreSession',
         onDone: [
           {
-            guard: withOutput('isSomebody', 'user'),
-            actions: withOutput('storeUser', 'user'),
+            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
             target: 'signedIn',
           },
           { target: 'signedOut' },
@@ -74,7 +73,7 @@ export const sessionMachine = setup({
       entry: 'dropUser',
       on: {
         'session.opened': {
-          actions: withEvent('storeUser'),
+          actions: { type: 'storeUser', params: ({ event }) => event },
           target: 'signedIn',
         },
       },
@@ -84,8 +83,8 @@ export const sessionMachine = setup({
       initial: 'active',
       on: {
         'session.opened': {
-          guard: withEvent('isAnother'),
-          actions: withEvent('storeUser'),
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: { type: 'storeUser', params: ({ event }) => event },
           target: 'signedIn',
           reenter: true,
         },
@@ -102,7 +101,7 @@ export const sessionMachine = setup({
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
       on: {
         'session.opened': {
-          actions: withEvent('storeUser'),
+          actions: { type: 'storeUser', params: ({ event }) => event },
           target: 'signedIn',
         },
       },
