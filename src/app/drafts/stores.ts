@@ -56,7 +56,7 @@ export const aged = <Kept extends { overdueSince?: number | undefined }>(
 export const draftAfterSweep = (kept: KeptDraft, now: number): KeptDraft | null => {
   // a clock that was put back has kept it: its time begins now
   if (kept.savedAt > now) return { ...kept, savedAt: now }
-  if (!isUnanswered(kept)) return isDraftTooOld(kept) ? null : kept
+  if (!isUnanswered(kept)) return areFilesTooOld(kept) ? null : kept
   const isOver = now - kept.savedAt > LIFE_UNANSWERED_MS
   return aged(kept, { isOver, lifeMs: LIFE_UNANSWERED_MS, now })
 }

@@ -8,6 +8,7 @@ import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { readEditedDriver, stateOfEdited } from '../routing/driverState.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
+import { keepInEntry } from '../routing/ways.ts'
 import { dateNow } from '../start/serverTime.ts'
 import { editDriver } from '../wiring/drivers.ts'
 import { forgetRows, leftFilter, returnTo } from './leftLists.ts'
@@ -22,10 +23,7 @@ const useKeptInHistory = (flow: ActorRefFrom<typeof editDriver>) =>
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      navigate(pages.editDriver, {
-        replace: true,
-        state: { ...history.state, ...stateOfEdited(flow.getSnapshot().context) },
-      })
+      keepInEntry(pages.editDriver, stateOfEdited(flow.getSnapshot().context))
     }
     const changed = flow.subscribe((edit) => {
       if (!edit.matches('open')) return clearTimeout(timer)

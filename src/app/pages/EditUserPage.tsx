@@ -8,6 +8,7 @@ import type { SignedInUser } from '#services/session.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readEditedUser, stateOfEdited } from '../routing/userState.ts'
+import { keepInEntry } from '../routing/ways.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { editUser } from '../wiring/users.ts'
 import { forgetRows, returnTo } from './leftLists.ts'
@@ -20,7 +21,7 @@ const useKeptInHistory = (flow: ActorRefFrom<typeof editUser>) =>
       const { context } = edit
       if (edit.matches('left') || (context.user === user && context.typed === typed)) return
       ;({ user, typed } = context)
-      navigate(pages.editUser, { replace: true, state: { ...history.state, ...stateOfEdited(context) } })
+      keepInEntry(pages.editUser, stateOfEdited(context))
     })
     return () => changed.unsubscribe()
   }, [flow])

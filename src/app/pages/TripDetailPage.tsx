@@ -8,6 +8,7 @@ import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
+import { keepInEntry } from '../routing/ways.ts'
 import { settings } from '../start/settings.ts'
 import { loadingOrder, openTrip } from '../wiring/trips.ts'
 import { forgetRows, returnTo, watchReload } from './leftLists.ts'
@@ -19,7 +20,7 @@ const TripDetail = ({ trip }: { trip: Trip }) => {
     onRefresh: () => {
       forgetRows()
       // the history's record gets what was answered, for whoever comes back to it
-      navigate(pages.tripDetail, { replace: true, state: { lote: order.getSnapshot().context.trip } })
+      keepInEntry(pages.tripDetail, { lote: order.getSnapshot().context.trip })
     },
     goTo: (to, how) => (to === pages.trips ? returnTo(requestedTrips) : navigate(to, how)),
     files: fileHandlers,

@@ -2,6 +2,10 @@ import { type PageAddress, pages } from '#domain/pages.ts'
 import type { PayHomeState } from '#machines/payments/payGate.ts'
 import { navigate } from './navigation.ts'
 
+/** Writes the record into the entry of its page: what the entry holds besides stays, as whose it is. */
+export const keepInEntry = (page: PageAddress, record: object): void =>
+  navigate(page, { replace: true, state: { ...history.state, ...record } })
+
 /** Goes up to a page that stands in a breadcrumb: as the menu does, but on with what the page below it is about. */
 export const goUp = (to: PageAddress): void => {
   if (to === pages.payments) {

@@ -164,9 +164,10 @@ export const earlierOf = <Order, About extends object, Proof>({
     const nothing = { kind: 'nothing' } as const
     const { of, record } = await recordOf(order, account)
     if (!record?.isRefused) return nothing
-    const { earlier, about, isReadable } = knownOf(record, account)
+    const known = knownOf(record, account)
+    const { earlier, about } = known
     const hasFallen = (about.balance ?? balance.shown) - balance.now >= amountOf(order)
-    const late = await lookFor({ order, account, earlier }, { about, isReadable, found: null }, signal).catch(
+    const late = await lookFor({ order, account, earlier }, { ...known, found: null }, signal).catch(
       (error: unknown) => {
         if (hasFallen) throw error
         return nothing

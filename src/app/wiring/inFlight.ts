@@ -57,7 +57,7 @@ export const isOnlyLike = (record: SentRecord | null, { sends, isAmbiguous }: Se
   isAmbiguous === true && record !== null && !record.hasEnded && !record.isReleased && mayRun(record, sends)
 
 /** The same as `whileInFlight` for a record of what was sent; null: there is none any more. */
-export const soFarOf = <Proof = never>(
+export const whileRecordInFlight = <Proof = never>(
   outcome: ReconcileOutcome | Evidence<Proof>,
   record: SentRecord | null,
   sent: Sent,
@@ -80,7 +80,7 @@ export const lookedUp = async <Proof = never>(
   sent: Sent,
   look: () => Promise<ReconcileOutcome | Evidence<Proof>>,
 ): Promise<ReconcileOutcome | Evidence<Proof>> =>
-  foundIn<Proof>(record) ?? soFarOf(await look(), record, sent)
+  foundIn<Proof>(record) ?? whileRecordInFlight(await look(), record, sent)
 
 /**
  * What a look says of a record, if that is still stored as it was shown. When the same was sent again, or told in another

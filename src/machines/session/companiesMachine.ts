@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Fault } from '#domain/fault.ts'
+import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Company, CompanyChoice } from '#services/companies.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
-import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 export type CompaniesEvent =
@@ -80,7 +79,7 @@ export const companiesMachine = setup({
           { actions: { type: 'keepChoice', params: ({ event }) => event.output }, target: 'unavailable' },
         ],
         onError: {
-          actions: withFault('storeFault'),
+          actions: { type: 'storeFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           target: 'unavailable',
         },
       },
@@ -88,8 +87,11 @@ export const companiesMachine = setup({
     ready: {
       on: {
         'company.selected': {
-          guard: withEvent('isOwn'),
-          actions: [withEvent('select'), withEvent('rememberChoice')],
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          actions: [
+            { type: 'select', params: ({ event }) => event },
+            { type: 'rememberChoice', params: ({ event }) => event },
+          ],
         },
         'company.cleared': toAll,
         'companies.reload': 'loading',

@@ -1,6 +1,7 @@
 import { type Fault, faultOf } from '#domain/fault.ts'
 
-// Guards and actions that are given a part of their event: `guard: withEvent('isOneOfThem')`.
+// Guards and actions that are given a part of their event: `guard: withEvent('isOneOfThem')`. The machines that the login page
+// loads (sign-in, session, companies) write it out, since that page would be heavier with this file.
 
 /** What an actor has failed with, as the parameter of an action of `onError`. */
 export const faultFrom = ({ event }: { event: { error: unknown } }): { readonly fault: Fault } => ({

@@ -1,11 +1,10 @@
 import type { Fault } from '#domain/fault.ts'
+import { withEvent } from './params.ts'
 import type { SendingOutput } from './sendingMachine.ts'
 
 // How a flow goes on after its sending: the same five ends for all that read the record again before they send it.
 
 type Ended = { readonly output: SendingOutput }
-
-const endedFrom = ({ event }: { event: Ended }) => event
 
 /** Why it was not done; null: it was not refused. */
 export const refusalIn = ({ output }: Ended): Fault | null =>
@@ -18,9 +17,6 @@ export const sendingGuards = {
   isRefused: (_: unknown, { output }: Ended) => output.kind === 'refused',
   isLeft: (_: unknown, { output }: Ended) => output.kind === 'left',
 }
-
-const whenEnded = <const Guard extends keyof typeof sendingGuards>(type: Guard) =>
-  ({ guard: { type, params: endedFrom } }) as const
 
 /**
  * `onDone` of a sending.
@@ -41,9 +37,9 @@ export const afterSending = <
   readonly notArrived: NotArrived
 }) =>
   [
-    { ...whenEnded('isEarlier'), ...ways.earlier },
-    { ...whenEnded('hasArrived'), ...ways.arrived },
-    { ...whenEnded('isRefused'), actions: { type: 'storeRefusal', params: endedFrom }, ...ways.refused },
-    { ...whenEnded('isLeft'), ...ways.left },
+    { guard: withEvent('isEarlier'), ...ways.earlier },
+    { guard: withEvent('hasArrived'), ...ways.arrived },
+    { guard: withEvent('isRefused'), actions: withEvent('storeRefusal'), ...ways.refused },
+    { guard: withEvent('isLeft'), ...ways.left },
     ways.notArrived,
   ] as const

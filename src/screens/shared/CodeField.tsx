@@ -52,9 +52,9 @@ export const CodeField = ({
   const inputs = () => boxes.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []
   const focusBox = (place: number) => inputs()[place]?.focus()
   const fillIn = (text: string) => {
-    const code = codeIn(text, kind)
-    if (code === '') {
-      const which = codesIn(text, kind).length > 1 ? 'um só código' : 'um código'
+    const [code, second] = codesIn(text, kind)
+    if (code === undefined || second !== undefined) {
+      const which = second === undefined ? 'um código' : 'um só código'
       setRefusal(`O texto colado não tem ${which} de ${CODE_LENGTH} ${CHARACTERS[kind]}. Digite o código.`)
       return
     }

@@ -73,8 +73,11 @@ const UNREAD = {
 // some servers write it as a text
 const countRead = v.union([count, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
 
-// some servers write null for no records
-const recordsRead = v.nullable(v.array(v.unknown()))
+/** Some servers write null for no records; null of several stays, and fits no contract. */
+const withNone = (value: unknown, field: string): unknown =>
+  v.is(v.looseObject({ [field]: v.null() }), value) && !Number(value['total'])
+    ? { ...value, [field]: [] }
+    : value
 
 /** An answer whose `field` holds the records. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -93,24 +96,17 @@ export const listIn = <
         ...shape.entries,
         ...UNREAD,
         ...(('total' in shape.entries ? { total: countRead } : {}) as v.ObjectEntries),
-        [field]: recordsRead,
+        [field]: v.array(v.unknown()),
       }),
-      value,
+      withNone(value, field),
     )
     if (!envelope.success) return envelope
-    const output = envelope.output as Record<Field, unknown[] | null> & { total?: number }
-    // none of several is no answer
-    const records = v.safeParse(v.object({ [field]: v.array(v.unknown()) }), {
-      [field]: output[field] ?? (output.total ? null : []),
-    })
-    if (!records.success) return records
+    const output = envelope.output as Record<Field, unknown[]>
     return {
       success: true as const,
       output: {
         ...output,
-        [field]: readRecords(shape.entries[field].item, records.output[field] ?? [], (at) =>
-          odd(`${field}.${at}`),
-        ),
+        [field]: readRecords(shape.entries[field].item, output[field], (at) => odd(`${field}.${at}`)),
       } as unknown as Omit<v.InferOutput<typeof shape>, Field | keyof typeof UNREAD> &
         Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>> & {
           readonly per_page?: unknown

@@ -17,7 +17,7 @@ export const parceiroPreCadastro = v.union([
 ])
 export type ParceiroPreCadastro = v.InferOutput<typeof parceiroPreCadastro>
 
-/** `token` is the parameter of the link. An empty answer counts as null (A72). */
+/** `token` is the parameter of the link. Null and an empty answer say that there is none (A72). */
 export const parceirosGet = defineCall({
   id: 'parceiros-get',
   method: 'GET',

@@ -32,6 +32,8 @@ export interface RenewalParts {
 const LONGEST_WAIT_MS = 10_000
 /** Between two looks for what a tab got that had the refresh token first. */
 const LOOK_MS = 1000
+/** As long as a lock would be waited for. */
+const LOOKS_WITHOUT_LOCKS = 10
 
 /**
  * Renews the session once, even if many requests in many tabs find that its token has expired (api §1.3,
@@ -79,7 +81,7 @@ export const createRenewal = ({
         return { kind: 'unavailable', fault }
       }
       // without a lock another tab may have used the token first, and wait for what it gets
-      for (let looks = navigator.locks ? 1 : 10; looks > 0; looks--) {
+      for (let looks = navigator.locks ? 1 : LOOKS_WITHOUT_LOCKS; looks > 0; looks--) {
         await pause(LOOK_MS)
         const late = settled(stale)
         if (late) return late
