@@ -17,7 +17,7 @@ const Facts = ({ seen }: { readonly seen: Seen }) => {
       {seen.events.length > 0 && (
         <ol aria-label={`Últimos eventos de ${seen.name}`}>
           {seen.events.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own
+            // events have no name of their own
             <li key={index}>
               <span>{timeText(event.at)}</span> <b>{event.name}</b> <span>{`→ ${event.led}`}</span>
             </li>

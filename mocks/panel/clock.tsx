@@ -28,7 +28,7 @@ const aheadWords = (milliseconds: number): string => {
 export const DemoClock = ({ clock }: { readonly clock: Clock }) => {
   const now = clock.now()
   const [minute, redraw] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each minute plans the next one
+  // each minute plans the next one
   useEffect(() => {
     const timer = setTimeout(redraw, MINUTE_MS - (clock.now().getTime() % MINUTE_MS))
     return () => clearTimeout(timer)

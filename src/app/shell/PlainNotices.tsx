@@ -18,7 +18,7 @@ export const PlainNotices = ({ onRetry }: InsteadProps) => {
   return (
     <div role="alert">
       {notices.map(({ message, link }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they only come together and go together
+        // they only come together and go together
         <p key={index} className={classes.notice}>
           <span>{message}</span> {link && <a href={link.href}>{link.label}</a>}
         </p>

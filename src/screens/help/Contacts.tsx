@@ -71,7 +71,7 @@ const Book = ({ book, typed, onType }: BookProps) => {
             <h3>{name}</h3>
             <ul>
               {contacts.map((contact, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id and no state
+                // contacts have no id and no state
                 <li key={index} className={classes.contact}>
                   <span className={classes.person}>
                     <span className={classes.name} translate="no">

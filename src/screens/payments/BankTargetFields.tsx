@@ -170,7 +170,7 @@ export const BankTargetFields = ({ flow }: { flow: BankTargetFlow }) => {
   }, [newAccount])
   if (newAccount) return <NewBankAccountView flow={newAccount} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around a fieldset
+    // a fieldset would draw a frame around a fieldset
     <div ref={fields} tabIndex={-1} role="group" aria-label="Favorecido e conta" className={classes.fields}>
       {areReadingPayees && <Waiting what="os favorecidos" />}
       {isOpen && <Payee flow={flow} />}

@@ -88,7 +88,7 @@ export const HomeTiles = ({ hasCard, onFollow }: HomeTilesProps) => (
               <Words tile={tile} />
             </FollowLink>
           ) : (
-            // biome-ignore lint/a11y/useFocusableInteractive: a tile that cannot be used is read, not pressed
+            // a tile that cannot be used is read, not pressed
             <span role="link" aria-disabled="true" className={classes.tile}>
               <Words tile={tile} />
             </span>

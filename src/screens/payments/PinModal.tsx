@@ -137,7 +137,7 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
   // what was typed belongs to the PIN that was sent then
   const pin = typed.of === sendings ? typed.pin : ''
   const focusFirst = () => form.current?.querySelector('input')?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new PIN is typed from its first digit
+  // each new PIN is typed from its first digit
   useEffect(focusFirst, [isMissing, sendings])
   useEffect(() => {
     if (message !== null) focusFirst()

@@ -46,7 +46,7 @@ export interface UnansweredWords<Proof = never>
 /** The focus goes to the heading of the page when what is shown takes the button away that had it. */
 const useFocusKept = (shown: string) => {
   const holdsFocus = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown
+  // something else is shown
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return
     holdsFocus.current = false

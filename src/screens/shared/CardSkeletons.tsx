@@ -28,7 +28,7 @@ export const CardSkeletons = ({ count = COUNT, shape = ROUTE }: { count?: number
     {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
       <div key={key} className={classes.skeleton}>
         {shape.map(([height, width, kind], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          // they never move
           <Skeleton key={index} className={kind && classes[kind]} height={height} width={width} />
         ))}
       </div>

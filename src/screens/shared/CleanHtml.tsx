@@ -37,12 +37,12 @@ export interface CleanHtmlProps {
 export const CleanHtml = ({ html, hasTitle = true }: CleanHtmlProps) => {
   const cleaned = useMemo(() => ({ __html: clean(html) }), [html])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link comes as a click
+    // a key press on a link comes as a click
     <div
       className={classes.content}
       data-titled={hasTitle || undefined}
       onClick={openElsewhere}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
+      // cleaned above
       dangerouslySetInnerHTML={cleaned}
     />
   )

@@ -95,7 +95,7 @@ export const FilePicker = ({
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who drops no file presses a button */}
+      {/* who drops no file presses a button */}
       <div
         className={classes.drop}
         data-disabled={isDisabled || undefined}

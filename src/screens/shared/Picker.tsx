@@ -229,8 +229,8 @@ export const Picker = <Value,>({
                 {shown.map((option, offset) => {
                   const index = first + offset
                   return (
-                    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                    // the field keeps the focus
+                    // the field hears the keys
                     <div
                       key={index}
                       id={`${id}-${index}`}

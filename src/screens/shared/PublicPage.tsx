@@ -13,7 +13,7 @@ const wordsOf = (title: string): ReactNode =>
   title.split(/(\S+-\S+)/).map(
     (part, index) =>
       part !== '' && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+        // two parts may be the same
         <span key={index} className={index % 2 === 0 ? undefined : classes.word}>
           {part}
         </span>
@@ -23,7 +23,7 @@ const wordsOf = (title: string): ReactNode =>
 /** The frame of a page without a session: the word mark above one card. */
 export const PublicPage = ({ title, children }: PublicPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page
+  // another title is another page
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

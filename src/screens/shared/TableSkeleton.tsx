@@ -7,7 +7,7 @@ import { FactToCome, LineToCome } from './WaitingShape.tsx'
 export const TableColumns = <Item,>(table: ShapeOf<Item>) => (
   <colgroup>
     {widthsOf(table).map((width, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+      // a column is its place
       <col key={at} style={{ width }} />
     ))}
   </colgroup>

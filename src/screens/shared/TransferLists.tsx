@@ -189,8 +189,8 @@ const TransferList = <Option extends { readonly id: number }>({
               const index = first + offset
               const detail = kind.detailOf(option)
               return (
-                // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+                // the list keeps the focus
+                // the list hears the keys
                 <div
                   key={optionKeys[index]}
                   id={`${id}-${optionKeys[index]}`}

@@ -26,7 +26,7 @@ export const useRecordFocus = (isLoading: boolean, waiting: RefObject<HTMLElemen
   const records = useRef<HTMLDivElement>(null)
   const focused = useRef<Focused | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever records have come or gone
+  // looks whenever records have come or gone
   useEffect(() => {
     if (!isLost() && document.activeElement !== waiting.current) return
     const { record, name } = focused.current ?? {}

@@ -54,7 +54,7 @@ const Items = ({ title, items, empty }: ItemsProps) => {
       ) : (
         <dl>
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gate may be passed twice, and the items never move
+            // a gate may be passed twice, and the items never move
             <div key={index}>
               <dt>{isUnreadable(item) ? unreadableText(item) : item.nome}</dt>
               <dd>{isUnreadable(item) ? '—' : formatBrl(item.valor)}</dd>

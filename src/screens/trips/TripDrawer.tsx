@@ -16,7 +16,7 @@ const TrailerPlates = ({ trip }: { trip: Trip }) => {
   return [veiculoCarreta1, veiculoCarreta2, veiculoCarreta3].map(
     (trailer, index) =>
       trailer && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first, second and third trailer are told by their place
+        // the first, second and third trailer are told by their place
         <Fact key={index} label={`Placa da carreta ${index + 1}`}>
           <Plate of={trailer.placa} />
         </Fact>

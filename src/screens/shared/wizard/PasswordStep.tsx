@@ -37,7 +37,7 @@ export const PasswordStep = <Subject,>({
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   const place = useRef<HTMLDivElement>(null)
   // the pressed button goes with the form, and the other way round
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever one takes the other's place
+  // looks whenever one takes the other's place
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [isUnknown])

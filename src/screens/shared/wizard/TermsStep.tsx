@@ -24,7 +24,7 @@ export const TermsStep = ({ terms, onAccept, onBack }: TermsStepProps) => {
       }}
     >
       <div className={classes.frame}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by keyboard */}
+        {/* a text that scrolls must be reached by keyboard */}
         <section className={classes.text} aria-label="Termos de uso" tabIndex={0}>
           <TermsText flow={terms} failure="Erro ao buscar termos" />
         </section>
