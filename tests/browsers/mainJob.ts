@@ -36,6 +36,7 @@ export const mainJob: Story = {
     await person.press(button(new RegExp(`^Visualizar, ${NEW_TRIP}, `)))
     await person.seesText('João Batista Silva', dialog(`Viagem #${NEW_TRIP}`))
     await person.press(button('Fechar', dialog(`Viagem #${NEW_TRIP}`)))
+    await person.seesNoWindowEntry()
     await person.back()
     await person.isAt('/lotes?id=2')
     await person.open('/lotes')

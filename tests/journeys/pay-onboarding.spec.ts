@@ -240,7 +240,7 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await expect(dialog(page, 'Verificando os dados')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continuar cadastro' })).toHaveCount(0)
   await page.goto('/lotes')
-  await page.getByRole('button', { name: /^Demo/ }).click()
+  await page.getByRole('button', { name: 'Painel', exact: true }).click()
   await page.getByRole('button', { name: /^Aprovar agora \(\d+\)$/ }).click()
   // the trips that wait are approved as well
   await expect(page.getByText(/^\d+ aprovações feitas\./)).toBeVisible()

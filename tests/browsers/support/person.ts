@@ -85,6 +85,11 @@ export const createPerson = (browser: Browser, site: Site) => {
     open: (path: string) => browser.open(site.url + path),
     reload: browser.reload,
     back: browser.back,
+    /** The history has left the entry of a window that was closed: a back that is asked before is taken for the same one. */
+    seesNoWindowEntry: () =>
+      poll('an open window in the history', () =>
+        browser.run(() => history.state?.isWindowOpen === true),
+      ).toBe(false),
     /** A browser in which this user has signed in before. */
     isSignedIn: async (who: Who) => {
       await browser.open(site.url + EMPTY_PAGE)
