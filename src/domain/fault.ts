@@ -8,8 +8,16 @@ export type Fault =
   | { readonly kind: 'timeout' }
   /** The caller left; nobody is waiting for the answer. */
   | { readonly kind: 'aborted' }
-  /** An answer with an error status. `message` is the server's text, cleaned and cut; null without one. */
-  | { readonly kind: 'http'; readonly status: number; readonly message: string | null }
+  /**
+   * An answer with an error status. `message` is the server's text, cleaned and cut; null without one. `isForeign`: it is a page or
+   * a text and no JSON, so somebody on the way may have answered.
+   */
+  | {
+      readonly kind: 'http'
+      readonly status: number
+      readonly message: string | null
+      readonly isForeign?: true
+    }
   /**
    * A page in the place of an error: a firewall or the sign-in of a network has answered, and the API may not have got the call.
    */

@@ -15,13 +15,13 @@ const TOO_LARGE = 413
 const isOwnForm = (fault: Fault): boolean =>
   fault.kind === 'validation' || (fault.kind === 'http' && fault.message !== null)
 
-/** Of a gateway that did not reach the API. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
+/** Of a proxy that wants a sign-in, of a gateway that did not reach the API, and of whoever says that there was too much, too late. */
+const STATUSES_ON_THE_WAY: readonly number[] = [407, 408, 413, 425, 429, 502, 503, 504]
 
 /** Whether the API itself has answered an error, in words or not. After any other fault nothing is known of what was asked. */
 export const isAnswerOfApi = (fault: Fault): boolean =>
   fault.kind === 'http'
-    ? !GATEWAY_STATUSES.includes(fault.status)
+    ? !STATUSES_ON_THE_WAY.includes(fault.status) && fault.isForeign !== true
     : fault.kind === 'validation' || fault.kind === 'statusValidation'
 
 /**

@@ -7,8 +7,6 @@ export type SendOutcome<Proof = never> =
   | { readonly kind: 'arrived'; readonly proof?: Proof }
   /** The API refused in its own error form (`isRefusal`). */
   | { readonly kind: 'refused'; readonly fault: Fault }
-  /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
-  | { readonly kind: 'pending' }
 
 /** The result of looking for the work where it would be visible (design §5). */
 export type ReconcileOutcome =

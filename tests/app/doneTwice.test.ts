@@ -348,6 +348,21 @@ describe('a transfer whose page is left while it is sent', () => {
     ])
   })
 
+  test('is asked after when its sender is back, if somebody else has signed in before the refusal: nothing is told to them, and nothing is looked for in their session', async () => {
+    const { takeNotices } = await import('#app/effects/notices.ts')
+    takeNotices()
+    let looks = 0
+    const unclaimed = await leaveWhileSent(async () => {
+      portal.vault.close()
+      portal.vault.open({ ...marina, usuario_id: 2, name: 'Caio Prado', token: 'access-2' })
+      looks = reads('pagamentos-extrato')
+      return Response.json({ message: 'Saldo insuficiente.' }, { status: 400 })
+    })
+    expect(unclaimed).toMatchObject([{ kind: 'transfer', hasEnded: true }])
+    expect(takeNotices()).toEqual([])
+    expect(reads('pagamentos-extrato')).toBe(looks)
+  })
+
   test('is an open question when a refusal may be that of a second request, and the first is there', async () => {
     const [record] = await leaveWhileSent(async (pass) => {
       await pass()

@@ -3,6 +3,8 @@ import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from
 import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt as driverAt } from '#tests/machines/drivers/newDriverSamples.ts'
+import { tank, draftAt as truckAt, types } from '#tests/machines/trucks/newTruckSamples.ts'
+import { nara, draftAt as userAt } from '#tests/machines/users/newUserSamples.ts'
 import { draftAt as vehicleAt } from '#tests/machines/vehicles/newVehicleSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import {
@@ -30,15 +32,25 @@ const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
 
 const load = async () => {
   vi.resetModules()
-  const [{ newDriverBy }, { newVehicleBy }, { sweep }, { vault }, { loadSettings }] = await Promise.all([
+  const [
+    { newDriverBy },
+    { newVehicleBy },
+    { newTruckBy },
+    { newUserBy },
+    { sweep },
+    { vault },
+    { loadSettings },
+  ] = await Promise.all([
     import('#app/wiring/newDriver.ts'),
     import('#app/wiring/newVehicle.ts'),
+    import('#app/wiring/newTruck.ts'),
+    import('#app/wiring/newUser.ts'),
     import('#app/drafts/sweep.ts'),
     import('#app/wiring/http.ts'),
     import('#app/start/settings.ts'),
   ])
   await loadSettings()
-  return { newDriverBy, newVehicleBy, sweep, vault }
+  return { newDriverBy, newVehicleBy, newTruckBy, newUserBy, sweep, vault }
 }
 let app: Awaited<ReturnType<typeof load>>
 let backend: NodeBackend
@@ -69,7 +81,7 @@ beforeEach(async () => {
   isLost = true
   backend = await createNodeBackend()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== 'POST' || !/\/(?:motoristas\/|veiculos)$/.test(String(input)))
+    if (init?.method !== 'POST' || !/\/(?:motoristas\/|veiculos|caminhoes\/|usuarios)$/.test(String(input)))
       return backend.fetch(input, init)
     const arrive = () => backend.fetch(input, { ...init, signal: null })
     posts.push(arrive)
@@ -123,6 +135,8 @@ const tractor = () => vehicleAt('vehicle', { kind: 'CAVALO', crlv })
 const KINDS = {
   driver: (stored?: object) => start(app.newDriverBy(1), stored),
   vehicle: (stored?: object) => start(app.newVehicleBy(1), stored),
+  truck: (stored?: object) => start(app.newTruckBy(1), stored),
+  user: (stored?: object) => start(app.newUserBy(1), stored),
 }
 const save = (flow: AnyActorRef) => flow.send({ type: 'step.next' })
 const drivers = () => backend.store.drivers.all().length
@@ -171,6 +185,55 @@ describe('what was given up, and has arrived before it is saved again,', () => {
     expect([posts.length, vehicles() - before]).toEqual([2, 2])
   })
 
+  test.each([
+    ['a truck', () => KINDS.truck(truckAt('trailer2', { truckType: types.bitrem, trailer2: tank }))],
+    ['a user', () => KINDS.user(userAt('user', nara))],
+  ] as const)('is the end of the wizard, and no name or e-mail that somebody else has: %s', async (_, open) => {
+    const flow = await open()
+    await giveUp(flow)
+    await posts[0]?.()
+    await saveAgain(flow)
+    expect(seen(flow).value).toBe('done')
+    expect(seen(flow).context.draft.isDoubtful).toBe(true)
+    expect(posts).toHaveLength(1)
+  })
+
+  test.each([
+    ['a driver with another phone', () => KINDS.driver(driverAt('references')), { phone: '45988887778' }],
+    ['a driver without e-mail', () => KINDS.driver(driverAt('references')), { email: '', hasNoEmail: true }],
+    [
+      'a truck of another name',
+      () => KINDS.truck(truckAt('trailer2', { truckType: types.bitrem, trailer2: tank })),
+      {
+        name: 'Outro nome',
+        checkedName: 'Outro nome',
+      },
+    ],
+    ['a user with another e-mail', () => KINDS.user(userAt('user', nara)), { email: 'nara@example.com' }],
+    [
+      'a tractor that was a trailer',
+      () =>
+        KINDS.vehicle(
+          vehicleAt('vehicle', { kind: 'CARRETA', trailerType: { id: 2, descricao: 'Sider' }, crlv }),
+        ),
+      {
+        kind: 'CAVALO',
+        trailerType: null,
+      },
+    ],
+  ] as const)('is told once before it is sent with what was corrected: %s', async (_, open, fields) => {
+    const flow = await open()
+    await giveUp(flow)
+    await posts[0]?.()
+    flow.send({ type: 'draft.typed', fields })
+    await saveAgain(flow)
+    expect(seen(flow).value).not.toBe('done')
+    expect(seen(flow).context.message).toMatch(/confira/)
+    expect(posts).toHaveLength(1)
+    await saveAgain(flow)
+    expect(posts).toHaveLength(2)
+  })
+
   test('is looked for after a reload, too', async () => {
     const first = await KINDS.driver(driverAt('references'))
     await giveUp(first)
@@ -197,6 +260,17 @@ describe('what was given up, and arrives after it was sent again,', () => {
     expect(childOf(flow, 'twice')?.context.count).toBe(2)
     expect(posts).toHaveLength(2)
   })
+})
+
+test('what was given up, corrected and sent again, and arrives after that, is told behind the success', async () => {
+  const flow = await KINDS.driver(driverAt('references'))
+  await giveUp(flow)
+  flow.send({ type: 'draft.typed', fields: { phone: '45988887778' } })
+  await saveAgain(flow)
+  expect(seen(flow).value).toBe('done')
+  await posts[0]?.()
+  await until(() => childOf(flow, 'twice')?.value === 'several')
+  expect(childOf(flow, 'twice')?.context.count).toBe(2)
 })
 
 describe('the draft of what was sent and has no answer', () => {

@@ -41,7 +41,12 @@ describe('the terms of use', () => {
     ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, 2],
     ['silence', silence, { kind: 'timeout' }, 1],
     ['500', () => jsonAnswer({ message: 'x' }, 500), { kind: 'http', status: 500, message: 'x' }, 1],
-    ['503', () => textAnswer('<p>', 'text/html', 503), { kind: 'http', status: 503, message: null }, 2],
+    [
+      '503',
+      () => textAnswer('<p>', 'text/html', 503),
+      { kind: 'http', status: 503, message: null, isForeign: true },
+      2,
+    ],
   ] as const)('meet %s as a fault', async (_, answer, fault, times) => {
     vi.useFakeTimers()
     const { help, requests } = openHelp(answer)

@@ -153,9 +153,26 @@ describe('whether a number is free', () => {
     502, 503, 504,
   ])('is not known from the gateway that answers %i in the place of the API', async (status) => {
     const { service } = openPartner(() => textAnswer('<html>', 'text/html', status))
-    const fault = { kind: 'http', status, message: null }
+    const fault = { kind: 'http', status, message: null, isForeign: true }
     expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toEqual(fault)
     expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toEqual(fault)
+  })
+})
+
+describe('whether a number is free, of somebody on the way', () => {
+  const html = '<html><body>Web server is down</body></html>'
+  it.each([
+    ['500 with a page', () => textAnswer(html, 'text/html', 500)],
+    ['521 with a page', () => textAnswer(html, 'text/html', 521)],
+    ['530 with a text', () => textAnswer('error code: 1016', 'text/plain', 530)],
+    ['403 with a text', () => textAnswer('Access denied', 'text/plain', 403)],
+    ['403 with a page', () => textAnswer(html, 'text/html', 403)],
+    ['407 with nothing', () => new Response(null, { status: 407 })],
+    ['429 with JSON', () => jsonAnswer({ message: 'Too many requests' }, 429)],
+  ])('is not known from %s: nothing is told as taken', async (_, answer) => {
+    const { service } = openPartner(answer)
+    expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toHaveProperty('kind')
+    expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toHaveProperty('kind')
   })
 })
 

@@ -142,6 +142,7 @@ describe('any other refusal', () => {
       kind: 'http',
       status: 500,
       message: null,
+      ...(body !== '' && { isForeign: true }),
     })
   })
 

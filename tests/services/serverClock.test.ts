@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pagamentosBancos } from '#services/contract/payments-transfer.ts'
 import { createHttpClient } from '#services/http/client.ts'
 import { createServerClock } from '#services/http/serverClock.ts'
-import { fakeNetwork, jsonAnswer } from '#tests/support/http.ts'
+import { fakeNetwork, jsonAnswer, textAnswer } from '#tests/support/http.ts'
 
 const DAY_MS = 86_400_000
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -107,10 +107,11 @@ describe('the answers that tell it', () => {
     ['a success', { Date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 200, ['Fri, 20 Nov 2026 12:00:00 GMT']],
     ['a success that does not expose it', {}, 200, [null]],
     ['a success of a cache', { Date: 'Fri, 20 Nov 2026 12:00:00 GMT', Age: '60' }, 200, []],
+    ['a page in its place', { Date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 200, [], '<html>Entre na rede</html>'],
     ['a proxy that has failed', { Date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 502, []],
-  ])('are %s: %j', async (_, headers, status, heard) => {
+  ])('are %s: %j', async (_, headers, status, heard, page?: string) => {
     fakeNetwork(() => {
-      const answer = jsonAnswer([], status)
+      const answer = page === undefined ? jsonAnswer([], status) : textAnswer(page, 'text/html', status)
       for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
       return answer
     })

@@ -42,14 +42,14 @@ const failures: readonly FaultRow[] = [
   [
     '413 of a proxy',
     () => textAnswer('<html></html>', 'text/html', 413),
-    { kind: 'http', status: 413, message: null },
+    { kind: 'http', status: 413, message: null, isForeign: true },
     false,
   ],
   ['500', () => jsonAnswer({}, 500), { kind: 'http', status: 500, message: null }, false],
   [
     '502 of a proxy',
     () => textAnswer('<html></html>', 'text/html', 502),
-    { kind: 'http', status: 502, message: null },
+    { kind: 'http', status: 502, message: null, isForeign: true },
     true,
   ],
 ]

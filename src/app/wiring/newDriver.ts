@@ -13,7 +13,7 @@ import { client } from './http.ts'
 import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors } from './steps.ts'
-import { twiceBy } from './twice.ts'
+import { sumOf, twiceBy } from './twice.ts'
 
 const drivers = createDriverCreationService(client)
 
@@ -26,13 +26,13 @@ export const newDriverBy = (userId: number) => {
       document: chosenFile,
       cep,
       chooseCompany,
-      prepare: call(({ company, givenUp }, signal) =>
-        preparedBy(givenUp, {
-          listIds: () => drivers.listIds({ companyId: company.id }, signal),
+      prepare: call(({ subject: wanted, givenUp }, signal) =>
+        preparedBy(wanted, givenUp, {
+          listIds: (subject) => drivers.listIds(subject, signal),
           lookUp: (subject) => drivers.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(driverTwiceMachine, drivers.countNew),
+      twice: twiceBy(driverTwiceMachine, sumOf(drivers.countNew)),
       sending: draftedSending(registeringDriverMachine, {
         draft: drafts,
         sends: motoristasCreate,

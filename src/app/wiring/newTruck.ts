@@ -7,6 +7,7 @@ import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
 import { client } from './http.ts'
+import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
 
@@ -47,8 +48,11 @@ export const newTruckBy = (userId: number) => {
       trailer2Pick: partPick,
       trailer3Pick: partPick,
       chooseCompany,
-      prepare: call(({ company, draft }, signal) =>
-        trucks.listIdsOfName({ companyId: company.id, name: draft.name }, signal),
+      prepare: call(({ subject: wanted, givenUp }, signal) =>
+        preparedBy(wanted, givenUp, {
+          listIds: (subject) => trucks.listIdsOfName(subject, signal),
+          lookUp: (subject) => trucks.lookUpCreation(subject, signal),
+        }),
       ),
       sending: draftedSending(registeringTruckMachine, {
         draft: drafts,

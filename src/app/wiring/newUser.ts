@@ -4,6 +4,7 @@ import { createUserCreationService } from '#services/userCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
+import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
 import { transferCompanies } from './transferCompanies.ts'
@@ -17,7 +18,12 @@ export const newUserBy = (userId: number) => {
     actors: {
       ...draftActors(drafts),
       companies: transferCompanies,
-      prepare: call(({ draft }, signal) => users.listIdsOfUser(draft, signal)),
+      prepare: call(({ subject: wanted, givenUp }, signal) =>
+        preparedBy(wanted, givenUp, {
+          listIds: (subject) => users.listIdsOfUser(subject, signal),
+          lookUp: (subject) => users.lookUpCreation(subject, signal),
+        }),
+      ),
       sending: draftedSending(creatingUserMachine, {
         draft: drafts,
         sends: usuariosCreate,

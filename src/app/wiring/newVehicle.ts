@@ -13,7 +13,7 @@ import { chosenFile } from './chosenFile.ts'
 import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
-import { twiceBy } from './twice.ts'
+import { sumOf, twiceBy } from './twice.ts'
 import { vehicleService } from './vehicleService.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
@@ -39,17 +39,13 @@ export const newVehicleBy = (userId: number) => {
       crlv: chosenFile,
       chooseCompany,
       check: anttQuestion,
-      prepare: call(({ company, draft, givenUp }, signal) =>
-        preparedBy(givenUp, {
-          listIds: () =>
-            vehicleService.vehicleIds(
-              { kind: draft.kind === 'CARRETA' ? 'CARRETA' : 'CAVALO', companyId: company.id },
-              signal,
-            ),
+      prepare: call(({ subject: wanted, givenUp }, signal) =>
+        preparedBy(wanted, givenUp, {
+          listIds: (subject) => vehicleService.vehicleIds(subject, signal),
           lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(vehicleTwiceMachine, vehicleService.countNew),
+      twice: twiceBy(vehicleTwiceMachine, sumOf(vehicleService.countNew)),
       sending: draftedSending(creatingVehicleMachine, {
         draft: drafts,
         sends: veiculosCreate,

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
+import type { LookUpInput, SendResult } from '#machines/shared/sending.ts'
 import { type createSendingMachine, RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
@@ -99,6 +100,9 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly leftOf?: (about: About, proof: Proof | null) => About | null
 }
 
+/** What this module has stored, as the machine has kept it. */
+const recordIn = (before: object | null) => before as SentRecord | null
+
 /**
  * A sending that is stored in the browser until its outcome is known. While the same waits for an answer,
  * also one of another tab, it is looked up instead of being sent again. One that was looked for in vain stays stored until
@@ -148,22 +152,17 @@ export const rememberedSending = <Subject, About, Proof = never>(
   /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
   const aboutIn = (record: SentRecord | null): About | null =>
     record !== null && isAbout(record.about) ? (record.about as About) : null
-  /**
-   * Earlier sendings that are looked up instead of sending again; needed even after another tab has got their
-   * answer.
-   */
-  const earlier = new Map<string, About>()
-  /** Those that were looked for in vain, or refused, and are sent again. */
-  const replaced = new Map<string, SentRecord>()
-  /** Calls of this page that have ended. */
-  const ended = new Set<string>()
+  /** Nobody else is told of it, and the session of somebody else shows nothing of it. */
+  const isSender = ({ userId }: SentKey): boolean => (vault.read()?.usuario_id ?? null) === userId
   /** As the machine asks it of a page that is there. */
-  const isNotDone = async (refusal: Fault, about: About): Promise<boolean> =>
-    !mayFollowOwnWork(refusal) ||
-    (await lookUp(about, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null)) === 'notFound'
+  const isNotDone = async (of: SentKey, refusal: Fault, about: About): Promise<boolean> => {
+    if (!isSender(of)) return false
+    if (!mayFollowOwnWork(refusal)) return true
+    const looked = await lookUp(about, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null)
+    return looked === 'notFound' && isSender(of)
+  }
   /** The server has refused it: the one that it has replaced is open again. */
-  const withdraw = (of: SentKey, refusal: Fault | null): Promise<void> => {
-    const known = replaced.get(of.key)
+  const withdraw = (of: SentKey, refusal: Fault | null, known: SentRecord | null): Promise<void> => {
     if (known && !known.isRefused) return unrepeated ? releaseSent(of) : rememberSent(known)
     if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
     return known ? rememberSent(known) : forgetSent(of)
@@ -175,8 +174,6 @@ export const rememberedSending = <Subject, About, Proof = never>(
         let leave = () => {}
         const claim = async () => {
           const of = await sentKeyOf(input.subject)
-          // one that is only looked for counts no minute of its own
-          ended.delete(of.key)
           if (!isLeft) leave = claimSent(of)
         }
         claim().catch(() => {})
@@ -185,23 +182,16 @@ export const rememberedSending = <Subject, About, Proof = never>(
           leave()
         }
       }),
-      send: call<SendOutcome<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }, signal) => {
+      send: call<SendResult<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }, signal) => {
         const { of, stored, fault } = await lookedInto(subject)
         if (!of) return { kind: 'refused', fault }
         const own = await aboutOf(subject)
         const pending = isAlwaysSent || stored?.isRefused ? null : stored
         const open = aboutIn(pending)
         // also one that another tab has found meanwhile
-        if (pending && (!pending.isReleased || pending.found)) {
-          earlier.set(of.key, open ?? own)
-          ended.delete(of.key)
-          return { kind: 'pending' }
-        }
-        earlier.delete(of.key)
+        if (pending && (!pending.isReleased || pending.found)) return { kind: 'pending', before: pending }
         const about = pending && repeated ? repeated(own, open ?? own) : own
         const known = pending ?? (keepsRefused ? stored : null)
-        if (known) replaced.set(of.key, known)
-        else replaced.delete(of.key)
         await rememberSent({ ...of, sentAt: timeNow(), about })
         if (keepsRefused && isUnstored(of)) {
           await (known ? rememberSent(known) : forgetSent(of))
@@ -218,8 +208,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
               const proof = outcome.proof ?? null
               if (proof !== null) onArrived?.(subject, proof)
               await keepFound(of, proof)
-            } else if (outcome.kind === 'refused' && (await isNotDone(outcome.fault, about))) {
-              await withdraw(of, outcome.fault)
+            } else if (outcome.kind === 'refused' && (await isNotDone(of, outcome.fault, about))) {
+              await withdraw(of, outcome.fault, known)
               tellRefused(outcome.fault)
             } else await endSent(of, timeNow())
           }
@@ -230,22 +220,21 @@ export const rememberedSending = <Subject, About, Proof = never>(
               const { sentAt, endedAt } = pending
               return left && { ...record, about: left, sentAt, ...(endedAt !== undefined && { endedAt }) }
             })
-          return outcome
+          return outcome.kind === 'refused' && known ? { ...outcome, before: known } : outcome
         } catch (error) {
           tellUnknown(machine, sentBy?.(about) ?? sends, error)
           // also for another page
           await endSent(of, timeNow())
           throw error
-        } finally {
-          ended.add(of.key)
         }
       }),
-      lookUp: call(async ({ subject }: { subject: Subject }, signal) => {
+      lookUp: call(async ({ subject, hasEnded, before }: LookUpInput<Subject>, signal) => {
         const of = await sentKeyOf(subject)
         const record = await mustFindOpen(of)
-        const about = aboutIn(record) ?? earlier.get(of.key) ?? (await aboutOf(subject))
+        // another tab may have got the answer of the one that is looked up instead of sending again
+        const about = aboutIn(record) ?? aboutIn(recordIn(before)) ?? (await aboutOf(subject))
         const look = () => lookUp(about, signal)
-        if (ended.has(of.key)) return foundIn<Proof>(record) ?? look()
+        if (hasEnded) return foundIn<Proof>(record) ?? look()
         return lookedUp(record, remembering, look)
       }),
     },
@@ -256,7 +245,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
         )
       },
-      withdraw: ({ context: { subject, refusal } }) => change(subject, (of) => withdraw(of, refusal)),
+      withdraw: ({ context: { subject, refusal, before } }) =>
+        change(subject, (of) => withdraw(of, refusal, recordIn(before))),
       release: ({ context: { subject, several } }) =>
         change(subject, (of) =>
           releaseSent(of, (about) =>
@@ -276,15 +266,12 @@ export const draftedSending = <Subject, Secret>(
   { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
 ) => {
   const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
-  /** The call of this page has ended: the machine itself counts the minute. */
-  let hasEnded = false
   const openedAt = Date.now()
   const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
     actors: {
       claim: fromCallback(() => {}),
-      send: call<SendOutcome, { subject: Subject; secret: Secret }>(async (sent) => {
-        hasEnded = false
+      send: call<SendResult, { subject: Subject; secret: Secret }>(async (sent) => {
         await setMark(markOf(sent.subject), maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
@@ -298,13 +285,12 @@ export const draftedSending = <Subject, Secret>(
           tellUnknown(machine, sends, error)
           await setMark(markOf(sent.subject), RECONCILE_TIMEOUT_MS, timeNow())
           throw error
-        } finally {
-          hasEnded = true
         }
       }),
-      lookUp: call(async (sent: { subject: Subject }, signal) => {
-        const outcome = await lookUp(sent, signal)
-        const rest = hasEnded ? 0 : await restOfMark(markOf(sent.subject), timeNow()).catch(unreadRest)
+      lookUp: call(async ({ subject, hasEnded }: LookUpInput<Subject>, signal) => {
+        const outcome = await lookUp({ subject }, signal)
+        // the machine itself counts the minute
+        const rest = hasEnded ? 0 : await restOfMark(markOf(subject), timeNow()).catch(unreadRest)
         return whileInFlight(outcome, rest > 0)
       }),
     },

@@ -49,7 +49,7 @@ export const newDriverOf = (draft: Registration & SavingFields): DriverSubject =
 export const registeringDriverMachine = createSendingMachine<DriverSubject>('registeringDriver')
 
 /** Whether the list shows more than the one that was answered. */
-export const driverTwiceMachine = createTwiceMachine<DriverSubject>('driverTwice')
+export const driverTwiceMachine = createTwiceMachine<readonly DriverSubject[]>('driverTwice')
 
 const FAILED = 'Erro ao tentar criar novo motorista'
 
@@ -92,7 +92,7 @@ export const newDriverWizard = createWizard({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
     twice: driverTwiceMachine,
-    knownFor: ({ company }) => `${company?.id}`,
+    foundBy: ({ company, phone, email, hasNoEmail, cep }) => ({ company, phone, email, hasNoEmail, cep }),
     refused: FAILED,
     doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,

@@ -129,7 +129,7 @@ export interface DepositSlipContext {
   readonly isRepeat: boolean
   /** What was sent now was refused: it is the one that was sent before. */
   readonly wasRefused: boolean
-  /** Why it was not generated. */
+  /** Why it was not generated, or refused though such a slip is there. */
   readonly fault: Fault | null
 }
 

@@ -97,8 +97,8 @@ export const depositSlipMachine = setup({
     dropUnsent: assign({ unsent: ({ context: { unsent, centavos } }) => without(unsent, centavos) }),
     storeSlip: assign(({ context: { isRepeat } }, { output }: EndedSlip) => {
       if (output.kind !== 'arrived') return {}
-      const { proof = null, isEarlier, isFound = false, isRefused = false } = output
-      return { slip: proof, isFound, isEarlier, wasRefused: isRepeat && isRefused }
+      const { proof = null, isEarlier, isFound = false, refusal = null } = output
+      return { slip: proof, isFound, isEarlier, wasRefused: isRepeat && refusal !== null, fault: refusal }
     }),
     storeLate: assign((_, { output }: LookedSlip) =>
       output.kind === 'done' ? { slip: output.proof, isFound: true, isEarlier: true } : {},
@@ -240,6 +240,7 @@ export const depositSlipMachine = setup({
       },
     },
     generated: {
+      exit: 'dropFault',
       invoke: [
         { ...claiming, id: 'watchLate', src: 'watchLate' },
         { id: 'twice', src: 'twice', input: ({ context }) => ({ subject: answeredSlipOf(context) }) },

@@ -314,7 +314,7 @@ export const paymentOutputOf = <Proof>(
         proof: output.proof ?? null,
         isFound: output.isFound === true,
         isEarlier: output.isEarlier,
-        ...(output.isRefused && wasSentBefore && { isRefused: true }),
+        ...(output.refusal && wasSentBefore && { isRefused: true }),
         ...(earlier && isOneSending(output, wasSentBefore) && { answered: earlier }),
       }
     case 'refused':

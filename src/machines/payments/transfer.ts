@@ -109,6 +109,8 @@ export interface TransferContext extends TransferInput, TransferDraft {
   readonly news: TransferNews | null
   readonly unsent: UnsentTransfer | null
   readonly proof: TransferProof | null
+  /** No answer has told it: the statement shows it. */
+  readonly isFound: boolean
   /** Nothing was sent now: it is the one that was sent before. */
   readonly isEarlier: boolean
   /** What was sent now was refused: it is the one that was sent before. */
@@ -128,6 +130,7 @@ export const EMPTY = {
   news: null,
   unsent: null,
   proof: null,
+  isFound: false,
   isEarlier: false,
   wasRefused: false,
   answered: null,

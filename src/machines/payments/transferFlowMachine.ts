@@ -77,6 +77,7 @@ export const transferFlowMachine = setup({
       output.kind === 'paid'
         ? {
             proof: output.proof,
+            isFound: output.isFound,
             isEarlier: output.isEarlier,
             wasRefused: output.isRefused === true,
             answered: output.answered ?? null,

@@ -21,6 +21,25 @@ export interface SendingInput<Subject, Secret> {
   readonly begins: 'sending' | 'looking'
 }
 
+/**
+ * How a sending goes that reads first what is stored of the same. `before`: that record, by the shape of who stores it; not given: none.
+ */
+export type SendResult<Proof = never> =
+  | Extract<SendOutcome<Proof>, { kind: 'arrived' }>
+  /** `before`: what it was sent instead of, and what is open again now. */
+  | (Extract<SendOutcome<Proof>, { kind: 'refused' }> & { readonly before?: object | undefined })
+  /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
+  | { readonly kind: 'pending'; readonly before?: object }
+
+/** What is looked up. */
+export interface LookUpInput<Subject> {
+  readonly subject: Subject
+  /** The call was made by this page, and has ended. */
+  readonly hasEnded: boolean
+  /** Of one that was sent earlier: what was stored of it when it was to be sent; null: nothing, or it is not known. */
+  readonly before: object | null
+}
+
 export interface SendingContext<Subject, Proof = never> {
   readonly subject: Subject
   readonly begins: 'sending' | 'looking'
@@ -42,18 +61,20 @@ export interface SendingContext<Subject, Proof = never> {
   readonly isEarly: boolean
   /** It is given up though no look could tell whether it is there. */
   readonly isUndecided: boolean
+  /** What was stored of the same before it was sent; null: nothing, or it is not known. */
+  readonly before: object | null
 }
 
 export type SendingOutput<Proof = never> =
   /**
-   * `isFound`: there was no answer, a look-up has found it. `isRefused`: a refusal has denied it; the same may have been sent
+   * `isFound`: there was no answer, a look-up has found it. `refusal`: that has denied it; the same may have been sent
    * before. `proof`: what is known of it.
    */
   | {
       readonly kind: 'arrived'
       readonly isEarlier: boolean
       readonly isFound?: true
-      readonly isRefused?: true
+      readonly refusal?: Fault
       readonly proof?: Proof
     }
   /**
@@ -95,15 +116,39 @@ export const contextOf = <Subject, Secret, Proof>({
   several: [],
   isEarly: false,
   isUndecided: false,
+  before: null,
 })
 
-/** Why it was refused; null: it was not. */
-export const refusalOf = (outcome: SendOutcome<unknown>): Fault | null =>
-  outcome.kind === 'refused' ? outcome.fault : null
+/** What a look-up needs. */
+export const lookUpOf = <Subject>({
+  subject,
+  isEarlier,
+  before,
+}: SendingContext<Subject, unknown>): LookUpInput<Subject> => ({
+  subject,
+  hasEnded: !isEarlier,
+  before: isEarlier ? before : null,
+})
+
+/** Why it was refused, and what is open again then. */
+export const refusalIn = (
+  outcome: SendResult<unknown>,
+): Pick<SendingContext<unknown>, 'refusal' | 'before'> =>
+  outcome.kind === 'refused'
+    ? { refusal: outcome.fault, before: outcome.before ?? null }
+    : { refusal: null, before: null }
+
+/** What is looked up instead of being sent. */
+export const earlierIn = (
+  outcome: SendResult<unknown>,
+): Pick<SendingContext<unknown>, 'isEarlier' | 'before'> => ({
+  isEarlier: true,
+  before: (outcome.kind === 'pending' && outcome.before) || null,
+})
 
 /** What an answer or a look-up says of the work; null: nothing. */
 export const proofIn = <Proof>(
-  outcome: SendOutcome<Proof> | ReconcileOutcome | Evidence<Proof>,
+  outcome: SendResult<Proof> | ReconcileOutcome | Evidence<Proof>,
 ): Proof | null => (typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null)
 
 /** Whether a look-up shows this user's own work; after a refusal only work that is certainly theirs. */
@@ -145,7 +190,7 @@ export const arrivalOf = <Proof>({ isEarlier, proof }: SendingContext<unknown, P
 export const foundOf = <Proof>(context: SendingContext<unknown, Proof>) => ({
   ...arrivalOf(context),
   isFound: true as const,
-  ...(context.refusal !== null && { isRefused: true as const }),
+  ...(context.refusal !== null && { refusal: context.refusal }),
 })
 
 /** A guard or an action that is given what a call has come to. */

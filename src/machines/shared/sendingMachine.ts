@@ -1,26 +1,30 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
-import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { actionPlaceholder } from './actionPlaceholder.ts'
 import { withEvent, withFault } from './params.ts'
 import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
   arrivalOf,
   contextOf,
+  earlierIn,
   foundOf,
   isDoubtfulRefusal,
   isFoundAfter,
   isSeveral,
   type Looked,
+  type LookUpInput,
+  lookUpOf,
   missOf,
   proofIn,
-  refusalOf,
+  refusalIn,
   type SendingContext,
   type SendingEvent,
   type SendingInput,
   type SendingOptions,
   type SendingOutput,
+  type SendResult,
   severalIn,
   whenSeen,
   withOutcome,
@@ -54,8 +58,8 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
     },
     actors: {
       /** Stores a record of what is sent, then sends it. */
-      send: placeholder<SendOutcome<Proof>, { subject: Subject; secret: Secret }>('send'),
-      lookUp: placeholder<ReconcileOutcome | Evidence<Proof>, { subject: Subject }>('lookUp'),
+      send: placeholder<SendResult<Proof>, { subject: Subject; secret: Secret }>('send'),
+      lookUp: placeholder<ReconcileOutcome | Evidence<Proof>, LookUpInput<Subject>>('lookUp'),
       /** While it runs, no other tab looks up the same. */
       claim: callbackPlaceholder<{ subject: Subject }>('claim'),
     },
@@ -66,17 +70,15 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       withdraw: asksAfter ? () => {} : actionPlaceholder('withdraw'),
       /** Keeps the record, and marks it: the same may be sent again. */
       release: asksAfter ? () => {} : actionPlaceholder('release'),
-      storeRefusal: assign({
-        refusal: (_, { outcome }: { outcome: SendOutcome<Proof> }) => refusalOf(outcome),
-      }),
+      storeRefusal: assign((_, { outcome }: { outcome: SendResult<Proof> }) => refusalIn(outcome)),
       storeDoubt: assign({ isDoubtful: true }),
-      storeEarlier: assign({ isEarlier: true }),
+      storeEarlier: assign((_, { outcome }: { outcome: SendResult<Proof> }) => earlierIn(outcome)),
       dropFault: assign({ fault: null }),
       markExpired: assign({ isOverdue: true }),
       storeUndecided: assign({ isUndecided: true }),
       storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
       storeProof: assign({
-        proof: (_, { outcome }: { outcome: SendOutcome<Proof> | ReconcileOutcome | Evidence<Proof> }) =>
+        proof: (_, { outcome }: { outcome: SendResult<Proof> | ReconcileOutcome | Evidence<Proof> }) =>
           proofIn(outcome),
       }),
       /** What looked like it before and does so no more is not shown any longer. */
@@ -89,9 +91,9 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
     },
     guards: {
       wasSentBefore: ({ context }) => context.begins === 'looking',
-      hasArrived: (_, { outcome }: { outcome: SendOutcome<unknown> }) => outcome.kind === 'arrived',
-      isPending: (_, { outcome }: { outcome: SendOutcome<unknown> }) => outcome.kind === 'pending',
-      isOwnRefusal: (_, { outcome }: { outcome: SendOutcome<unknown> }) =>
+      hasArrived: (_, { outcome }: { outcome: SendResult<unknown> }) => outcome.kind === 'arrived',
+      isPending: (_, { outcome }: { outcome: SendResult<unknown> }) => outcome.kind === 'pending',
+      isOwnRefusal: (_, { outcome }: { outcome: SendResult<unknown> }) =>
         outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault),
       isFound: ({ context }, { outcome }: { outcome: Looked }) => isFoundAfter(context.refusal, outcome),
       isSeveral: (_, { outcome }: { outcome: Looked }) => isSeveral(outcome),
@@ -126,7 +128,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
           }),
           onDone: [
             { guard: withOutcome('hasArrived'), actions: withOutcome('storeProof'), target: 'arrived' },
-            { guard: withOutcome('isPending'), actions: 'storeEarlier', target: 'unknown' },
+            { guard: withOutcome('isPending'), actions: withOutcome('storeEarlier'), target: 'unknown' },
             {
               guard: withOutcome('isOwnRefusal'),
               actions: withOutcome('storeRefusal'),
@@ -142,7 +144,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
         invoke: {
           id: 'verifyRefusal',
           src: 'lookUp',
-          input: ({ context }) => ({ subject: context.subject }),
+          input: ({ context }) => lookUpOf(context),
           onDone: [
             ...whenSeen(asksPerson, { found: 'found', undecided: 'unknown.undecided', refused: 'refused' }),
             { target: 'refused' },
@@ -172,7 +174,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
             invoke: {
               id: 'lookUp',
               src: 'lookUp',
-              input: ({ context }) => ({ subject: context.subject }),
+              input: ({ context }) => lookUpOf(context),
               onDone: [
                 ...whenSeen(asksPerson, {
                   found: `#${id}.found`,

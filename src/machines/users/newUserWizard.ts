@@ -79,9 +79,18 @@ export const newUserWizard = createWizard({
     sending: creatingUserMachine,
     subjectOf: sentUserOf,
     withoutCompany: true,
+    foundBy: ({ name, email, phone, accountType, companies }) => ({
+      name,
+      email,
+      phone,
+      accountType,
+      companies,
+    }),
     taken: 'Já existe um usuário com este e-mail.',
     refused: 'Erro ao tentar cadastrar o usuário',
     doubt: 'Na lista de usuários há um com este e-mail: confira se é o que você enviou.',
+    mayHaveCome:
+      'O usuário que você enviou antes pode estar na lista de usuários: confira antes de salvar de novo.',
     notArrived: 'O usuário não apareceu na lista de usuários. Você pode salvar de novo.',
   }),
   leaveTo: { to: pages.users },

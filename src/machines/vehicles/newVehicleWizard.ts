@@ -94,7 +94,7 @@ export type SentVehicle = NewVehicle & Pick<NewVehicleMark, 'knownIds'>
 export const creatingVehicleMachine = createSendingMachine<SentVehicle>('creatingVehicle')
 
 /** Whether the list shows more than the one that was answered. */
-export const vehicleTwiceMachine = createTwiceMachine<SentVehicle>('vehicleTwice')
+export const vehicleTwiceMachine = createTwiceMachine<readonly SentVehicle[]>('vehicleTwice')
 
 /** What a complete draft sends. */
 const sentVehicleOf = (draft: VehicleFields & SavingFields): SentVehicle => ({
@@ -113,7 +113,7 @@ export const newVehicleWizard = createWizard({
     subjectOf: sentVehicleOf,
     check: anttQuestionMachine,
     twice: vehicleTwiceMachine,
-    knownFor: ({ company, kind }) => `${company?.id} ${kind}`,
+    foundBy: ({ company, kind, trailerType }) => ({ company, kind, trailerType }),
     refused: 'Erro ao tentar criar novo veículo',
     doubt:
       'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',

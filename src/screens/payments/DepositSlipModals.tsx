@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { faultText } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
-import { mayComeAgain, SLIP_FEE } from '#machines/payments/depositSlip.ts'
+import { mayComeAgain, SLIP_FEE, VALUES_FAILED } from '#machines/payments/depositSlip.ts'
 import type { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
 import type { SlipKey } from '#machines/payments/records.ts'
 import { Amount } from '../shared/Amount.tsx'
@@ -93,10 +94,20 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
         )}
         {wasRefused && (
           <Notice tone="warning">
-            O pedido de agora foi recusado: este boleto pode ser o que você pediu antes.
+            <span>O pedido de agora foi recusado: este boleto pode ser o que você pediu antes.</span>{' '}
+            {fault && <span>{faultText(fault, VALUES_FAILED)}</span>}
           </Notice>
         )}
-        {isFound && (
+        {fault && !wasRefused && (
+          <Notice tone="warning">
+            <span>O servidor recusou o pedido:</span> <span>{faultText(fault, VALUES_FAILED)}</span>{' '}
+            <span>
+              Este boleto apareceu depois dele entre os da conta: pode ser o pedido, feito antes da recusa, ou
+              de um colega.
+            </span>
+          </Notice>
+        )}
+        {isFound && !fault && (
           <Notice tone="warning">
             O servidor não confirmou o pedido: este boleto apareceu depois dele entre os da conta, e pode ser
             de um colega.
@@ -130,7 +141,9 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
           <span>O boleto de</span> <Amount>{formatCentavos(centavos ?? 0)}</Amount>{' '}
           <span>
             {isFound
-              ? 'foi gerado e pode ser visto em'
+              ? fault
+                ? 'está entre os da conta e pode ser visto em'
+                : 'foi gerado e pode ser visto em'
               : 'foi gerado e enviado para o seu e-mail. Ele também pode ser visto em'}
           </span>{' '}
           <strong>Gerenciar boleto</strong>

@@ -26,6 +26,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
   const protocol = useSelector(flow, ({ context }) => protocolOf(context.proof))
   const isEarlier = useSelector(flow, ({ context }) => context.isEarlier)
   const times = useSelector(flow, ({ context: { proof } }) => proof && madeTimes(proof))
+  const isFound = useSelector(flow, ({ context }) => context.isFound)
   const wasRefused = useSelector(flow, ({ context }) => context.wasRefused)
   const mayComeAgain = useSelector(flow, ({ context }) => mayArriveAgain(context))
   const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
@@ -34,7 +35,7 @@ export const TransferReceipt = ({ flow, order, payer, now }: TransferReceiptProp
   const at = useSelector(flow, ({ context }) => context.proof?.at)
   // the answer of the call tells no time: it came now
   const [shownAt] = useState(() => now()?.toISOString() ?? null)
-  const paidAt = at ?? (at === null && !isEarlier && !wasRefused ? shownAt : null)
+  const paidAt = at ?? (at === null && !isFound ? shownAt : null)
   const { payee, bank, centavos, fee } = order
   const { label, text } = taxIdOf(payee.taxId)
   return (

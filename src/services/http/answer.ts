@@ -33,13 +33,16 @@ const isOnTheWay = (status: number): boolean => (status < 500 && status !== 413)
 /** Reads an error answer in the order of api §1.6. */
 export const faultOfAnswer = (status: number, body: string): Fault => {
   if (isMarkup(body) && isOnTheWay(status)) return { kind: 'intercepted', status }
-  const { message, validation, statusValidation } = Object(parseJson(body)) as ErrorBody
+  const json = parseJson(body)
+  const { message, validation, statusValidation } = Object(json) as ErrorBody
   const isCelebrate = message === CELEBRATE
   const readable = isCelebrate
     ? (cleanMessage(validation?.query?.message) ?? cleanMessage(validation?.body?.message))
     : cleanMessage(message)
+  const isForeign = json === undefined && !isEmpty(body)
+  const answered = { kind: 'http', status, message: readable, ...(isForeign && { isForeign }) } as const
   // 401 and 403 are about the session, whatever is in the body.
-  if (status === 401 || status === 403) return { kind: 'http', status, message: readable }
+  if (status === 401 || status === 403) return answered
   // celebrate refuses before any work is done, always with this text
   if (isCelebrate && status === 400) return { kind: 'validation', message: readable }
   if (statusValidation && typeof statusValidation === 'object') {
@@ -50,7 +53,7 @@ export const faultOfAnswer = (status: number, body: string): Fault => {
       statusOP: cleanMessage(statusValidation.status_OP),
     }
   }
-  return { kind: 'http', status, message: readable }
+  return answered
 }
 
 /** The JSON of a text, undefined if it is none: ofetch returns cut JSON as a string, without an error. */

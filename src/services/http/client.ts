@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import { type Fault, faultOf, ServiceFault } from '#domain/fault.ts'
-import { isRefusal } from '#domain/outcome.ts'
+import { isRefusalOfOrder } from '#domain/outcome.ts'
 import type { AnswerOf, Call, RequestOf } from '#services/contract/call.ts'
 import { faultOfAnswer, readAnswer } from './answer.ts'
 import type { Renewal } from './renewal.ts'
@@ -76,6 +76,15 @@ const isWorthARetry = (fault: Fault) =>
   fault.kind === 'offline' || (fault.kind === 'http' && RETRIED_STATUSES.includes(fault.status))
 
 /**
+ * What a call comes to whose session could not be renewed. What the refresh was answered with is no answer to the call.
+ * @param own the 401 or 403 that the call has got
+ */
+const withoutRenewal = (own: unknown, refresh: Fault): unknown => {
+  if (isRefusalOfOrder(refresh)) return own
+  return new ServiceFault(refresh.kind === 'http' ? { ...refresh, message: null } : refresh)
+}
+
+/**
  * A 403 may mean 'not allowed': it counts as an expired token only for calls that may safely be sent twice.
  */
 const meansExpired = (call: Call, fault: Fault) =>
@@ -142,9 +151,11 @@ export const createHttpClient = ({
       throw new ServiceFault({ kind: 'malformed', at: 'redirect' })
     if (!response.ok) throw new ServiceFault(faultOfAnswer(response.status, await content.text()))
     if (response.status !== call.status) report(call.id, 'status')
-    if (!response.headers.has('age')) hearTime?.(response.headers.get('date'))
     const type = response.headers.get('content-type') ?? ''
-    return readAnswer(call.answer, type, content, (at) => report(call.id, at))
+    const answered = await readAnswer(call.answer, type, content, (at) => report(call.id, at))
+    // of somebody on the way it would be another clock
+    if (!response.headers.has('age')) hearTime?.(response.headers.get('date'))
+    return answered
   }
 
   const exchangeWithRetry: typeof exchange = async (call, request, token, signal) => {
@@ -174,9 +185,7 @@ export const createHttpClient = ({
     } catch (error) {
       if (call.neverRefreshes || !session.mayRenew() || !meansExpired(call, faultOf(error))) throw error
       const renewal = await session.renew(sentWith)
-      // a refusal of the refresh is none of the call
-      if (renewal.kind === 'unavailable')
-        throw isRefusal(renewal.fault) ? error : new ServiceFault(renewal.fault)
+      if (renewal.kind === 'unavailable') throw withoutRenewal(error, renewal.fault)
       if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
       if (renewal.kind === 'refused') throw error
       if (!(await isReplayed(call, request, options.mayReplay))) throw error

@@ -47,7 +47,7 @@ describe('what is registered', () => {
   it('is what the draft holds, without blanks around the address', async () => {
     const draft = draftAt('newPassword', { street: ' Rua Paraná ', neighbourhood: ' Centro', wasSent: true })
     const { walk } = await openWizard(partnerWizard, draft)
-    expect(walk.pending['sending/lookUp']).toEqual({ subject: registration })
+    expect(walk.pending['sending/lookUp']).toMatchObject({ subject: registration })
   })
 
   it('has of Cadastro what Cadastro has typed', () => {

@@ -15,10 +15,19 @@ const samples: WizardSamples<NewDriverDraft> = {
     references: { fields: references, at: 'steps.references' },
     'no reference': { fields: noReferences, at: 'steps.references' },
   },
-  actors: { prepare: { found: { done: 'found' }, perhaps: { done: { perhaps: [201, 202, 290] } } } },
-  key: ({ earlier }) => earlier !== null,
+  actors: { prepare: { found: { done: 'found' }, perhaps: { done: { perhaps: [[201, 202, 290]] } } } },
+  key: ({ earlier }) => earlier.length > 0,
   found: {
-    'given up before': draftAt('references', { ...savedFields, ...givenUpOf('101') }),
+    'given up before': draftAt('references', {
+      ...savedFields,
+      ...givenUpOf({
+        company: savedFields.company,
+        phone: PHONE,
+        email: EMAIL,
+        hasNoEmail: false,
+        cep: '85801000',
+      }),
+    }),
     'at half a phone': draftAt('phone', { phone: '459888' }),
     'at half an e-mail': draftAt('email', { email: 'joao@' }),
     'at an address without a street': draftAt('cepAddress', {

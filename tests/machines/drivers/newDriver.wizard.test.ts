@@ -89,7 +89,10 @@ testWizard<NewDriverDraft>({
     ['a second reference', { secondReferenceName: 'Ipê', secondReferencePhone: PHONE }, null],
   ],
   subject,
-  knownFor: '101',
+  foundBy: {
+    fields: ['company', 'phone', 'email', 'hasNoEmail', 'cep'],
+    changed: { phone: '45999990002' },
+  },
   // REG-293 REG-330
   expectedTargets: { type: 'navigate', to: '/motoristas' },
   says: {

@@ -59,7 +59,13 @@ export const model = defineModel(depositSlipMachine, {
       'not decided': { done: { kind: 'notArrived', isUndecided: true } },
       'arrived before': { done: { kind: 'arrived', isEarlier: true, isFound: true, proof: newKey } },
       'refused, and one of before is there': {
-        done: { kind: 'arrived', isEarlier: false, isFound: true, isRefused: true, proof: newKey },
+        done: {
+          kind: 'arrived',
+          isEarlier: false,
+          isFound: true,
+          refusal: refusedFault,
+          proof: newKey,
+        },
       },
       left: { done: { kind: 'left' } },
     },
@@ -241,6 +247,7 @@ export const model = defineModel(depositSlipMachine, {
       expect(25_050 in context.unsent).toBe(false)
       const isOfBefore = lastStep === 'done sending refused, and one of before is there'
       expect(context.wasRefused).toBe(isOfBefore && context.isRepeat)
+      expect(context.fault).toEqual(isOfBefore ? refusedFault : null)
       expect(mayComeAgain(context)).toBe(context.isRepeat && !context.isEarlier && !context.wasRefused)
       expect(newEmits).toEqual([])
     },

@@ -208,7 +208,13 @@ describe('a confirmed payment', () => {
   ])('that was refused and is found %s', async (_, operation, told) => {
     const walk = await ready(await confirm(operation))
     const proof = { protocol: 'P-1' }
-    await walk.done('sending', { kind: 'arrived', isEarlier: false, isFound: true, isRefused: true, proof })
+    await walk.done('sending', {
+      kind: 'arrived',
+      isEarlier: false,
+      isFound: true,
+      refusal: { kind: 'http', status: 400, message: 'Recusado.' },
+      proof,
+    })
     expect(walk.snapshot.output).toEqual({ kind: 'paid', proof, isFound: true, isEarlier: false, ...told })
   })
 

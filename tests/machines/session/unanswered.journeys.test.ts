@@ -21,7 +21,7 @@ describe('what was sent and has no answer', () => {
   it('is looked for when the person comes back, and nothing is sent', async () => {
     const walk = await asking()
     expect(walk.pending).toEqual({
-      'unansweredOutcome/lookUp': { subject: sentDirection },
+      'unansweredOutcome/lookUp': { subject: sentDirection, hasEnded: false, before: null },
       lookAtOthers: { userId: 1, dismissed: [], shown: sentDirection },
     })
     await walk.done('unansweredOutcome/lookUp', 'found')

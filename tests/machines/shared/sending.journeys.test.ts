@@ -82,7 +82,7 @@ describe('a refusal in words (N1)', () => {
       kind: 'arrived',
       isEarlier: false,
       isFound: true,
-      isRefused: true,
+      refusal,
     })
   })
 
@@ -273,7 +273,7 @@ describe('an answer that is lost', () => {
 describe('what was sent before', () => {
   it('this page was opened is looked up and not sent (N4)', async () => {
     const walk = start('looking')
-    expect(walk.pending).toEqual({ lookUp: { subject: { order: 7 } } })
+    expect(walk.pending).toEqual({ lookUp: { subject: { order: 7 }, hasEnded: false, before: null } })
     await walk.done('lookUp', 'found')
     expect(walk.snapshot.output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
     expect(walk.callsTo('send')).toEqual([])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { draftAt, grain, NAME, sider, theirs, types } from './newTruckSamples.ts'
 
 export const TAKEN = 'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.'
@@ -27,15 +27,22 @@ const samples: WizardSamples<NewTruckDraft> = {
       'of three trailers': { done: { name: NAME, checkedName: NAME, truckType: types.rodotrem } },
       'of none': { done: { name: NAME, checkedName: NAME, truckType: types.toco } },
     },
-    prepare: { taken: { done: 'taken' } },
+    prepare: { taken: { done: 'taken' }, found: { done: 'found' }, perhaps: { done: { perhaps: [[]] } } },
   },
   found: {
+    'given up before': draftAt('trailer3', {
+      ...savedFields,
+      ...givenUpOf({ company: savedFields.company, name: NAME }),
+    }),
     'of one trailer, at it': draftAt('trailer1', { truckType: types.oneTrailer, trailer1: sider }),
     'of two trailers, at the second': draftAt('trailer2', { truckType: types.bitrem }),
     'with a tractor of another CNPJ': draftAt('tractor', { truckType: types.toco, tractor: theirs }),
     'at no third trailer': draftAt('trailer3', { trailer3: null }),
   },
-  key: ({ truckType, tractor: part }) => (part?.cnpj === theirs.cnpj ? 'other' : truckType?.id),
+  key: ({ truckType, tractor: part, earlier }) => [
+    part?.cnpj === theirs.cnpj ? 'other' : truckType?.id,
+    earlier.length > 0,
+  ],
   invariants: inEachPart((index) => ({ draft, snapshot, lastStep }) => {
     const [own, ...earlier] = PARTS.slice(0, index + 1)
       .toReversed()

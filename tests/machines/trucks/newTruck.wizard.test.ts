@@ -61,11 +61,16 @@ testWizard<NewTruckDraft>({
     ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
   ],
   subject: { ...registered, typeId: 4, trailers: [sider, tank, grain], knownIds: KNOWN_IDS },
+  foundBy: {
+    fields: ['company', 'name', 'truckType', 'tractor', 'trailer1', 'trailer2', 'trailer3'],
+    changed: { name: 'Rodotrem 2', checkedName: 'Rodotrem 2' },
+  },
   expectedTargets: { type: 'navigate', to: '/caminhoes' },
   says: {
     // REG-373
     refused: 'Erro ao tentar criar o caminhão',
     doubt: 'Confira a sua lista: o caminhão com este nome é de outro tipo ou tem outras placas.',
+    mayHaveCome: 'O caminhão que você enviou antes pode estar na sua lista: confira antes de salvar de novo.',
     notArrived: 'Erro no cadastro de caminhão: ele não apareceu na sua lista. Você pode salvar de novo.',
   },
   // REG-367 REG-372

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { isWholeUser } from '#machines/users/newUser.ts'
 import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
-import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { givenUpOf, KNOWN_IDS, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { branch, draftAt, ipe, nara } from './newUserSamples.ts'
 
 const changed = { field: 'companies' }
@@ -22,13 +22,19 @@ const samples: WizardSamples<NewUserDraft> = {
   },
   actors: {
     companies: {},
-    prepare: { taken: { done: 'taken' } },
+    prepare: { taken: { done: 'taken' }, found: { done: 'found' }, perhaps: { done: { perhaps: [[]] } } },
   },
   found: {
+    'given up before': draftAt('user', { ...nara, knownIds: KNOWN_IDS, ...givenUpOf({ email: nara.email }) }),
     'without a company': draftAt('user', { ...nara, companies: [] }),
     'of an unknown account type, edited by hand': draftAt('user', { ...nara, accountType: 'MASTER' }),
   },
-  key: (draft) => [isWholeUser(draft), draft.name === '', draft.companies.length > 0],
+  key: (draft) => [
+    isWholeUser(draft),
+    draft.name === '',
+    draft.companies.length > 0,
+    draft.earlier.length > 0,
+  ],
   invariants: {
     'steps.user': ({ pending, draft, lastStep, snapshot }) => {
       expect(pending['companies']).toMatchObject({ chosen: expect.any(Array) })

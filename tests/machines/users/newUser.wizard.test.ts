@@ -35,10 +35,16 @@ testWizard<NewUserDraft>({
     companyIds: [101],
     knownIds: [201, 202],
   },
+  foundBy: {
+    fields: ['name', 'email', 'phone', 'accountType', 'companies'],
+    changed: { email: 'nara@example.com' },
+  },
   expectedTargets: { type: 'navigate', to: '/usuarios-vinculados' },
   says: {
     refused: 'Erro ao tentar cadastrar o usuário',
     doubt: 'Na lista de usuários há um com este e-mail: confira se é o que você enviou.',
+    mayHaveCome:
+      'O usuário que você enviou antes pode estar na lista de usuários: confira antes de salvar de novo.',
     notArrived: 'O usuário não apareceu na lista de usuários. Você pode salvar de novo.',
   },
 })

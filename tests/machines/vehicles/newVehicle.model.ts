@@ -17,9 +17,13 @@ const samples: WizardSamples<NewVehicleDraft> = {
     'pick.chosen': { '': { ...pick, choice: tanque } },
     'pick.withdrawn': { '': pick },
   },
-  actors: { trailerType: {}, crlv: {}, prepare: { perhaps: { done: { perhaps: [201, 202, 499] } } } },
+  actors: { trailerType: {}, crlv: {}, prepare: { perhaps: { done: { perhaps: [[201, 202, 499]] } } } },
   found: {
-    'given up before': draftAt('vehicle', { ...trailer, ...savedFields, ...givenUpOf('101 CARRETA') }),
+    'given up before': draftAt('vehicle', {
+      ...trailer,
+      ...savedFields,
+      ...givenUpOf({ company: savedFields.company, kind: 'CARRETA', trailerType: sider }),
+    }),
     'with the photo alone': draftAt('vehicle', { crlv }),
     'of an unknown kind, edited by hand': draftAt('vehicle', { ...trailer, kind: 'BITREM' }),
     'of a tractor': draftAt('vehicle', { crlv, kind: 'CAVALO' }),
@@ -32,7 +36,7 @@ const samples: WizardSamples<NewVehicleDraft> = {
     kind,
     kind === 'CARRETA' && trailerType !== null,
     document !== null,
-    earlier !== null,
+    earlier.length > 0,
   ],
   invariants: {
     'steps.vehicle': ({ pending, draft, lastStep, snapshot }) => {

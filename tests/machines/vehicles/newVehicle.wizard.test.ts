@@ -52,7 +52,10 @@ testWizard<NewVehicleDraft>({
     companyId: 101,
     knownIds: [201, 202],
   },
-  knownFor: '101 CARRETA',
+  foundBy: {
+    fields: ['company', 'kind', 'trailerType'],
+    changed: { kind: 'CAVALO', trailerType: null },
+  },
   expectedTargets: { type: 'navigate', to: '/veiculos' },
   says: {
     // REG-429

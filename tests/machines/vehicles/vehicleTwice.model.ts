@@ -5,5 +5,5 @@ import { sent } from './creatingVehicle.model.ts'
 export const model = twiceModel(vehicleTwiceMachine, {
   about:
     'One look at the vehicles behind a new one that was answered: whether more than one like it has come.',
-  subject: sent,
+  subject: [sent],
 })

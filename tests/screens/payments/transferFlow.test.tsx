@@ -211,6 +211,17 @@ test.each([
   expect(factsOf('Transferência realizada')['Data e hora']).toBe(told)
 })
 
+test('a receipt of one that the person has recognised, and whose movement has no time, tells none', async () => {
+  await confirming(150_000, {
+    kind: 'paid',
+    proof: { ...answered, at: null },
+    isFound: true,
+    isEarlier: false,
+  })
+  await sees(dialog('Transferência realizada'))
+  expect(factsOf('Transferência realizada')['Data e hora']).toBeUndefined()
+})
+
 test('a receipt of one that was sent before says that nothing was sent now', async () => {
   await confirming(150_000, { kind: 'paid', proof: answered, isFound: true, isEarlier: true })
   await sees(

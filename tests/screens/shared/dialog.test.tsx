@@ -6,12 +6,13 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { theme } from '#app/start/theme.ts'
 import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import type { SendResult } from '#machines/shared/sending.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { ConfirmDialog, type ConfirmWords } from '#screens/shared/ConfirmDialog.tsx'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
-import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
@@ -124,7 +125,7 @@ test.each([
 })
 
 test('a refusal, which stands in the question itself, hears no second half of the click that was refused', async () => {
-  const send = vi.fn(async (): Promise<SendOutcome> => ({ kind: 'refused', fault: refusal }))
+  const send = vi.fn(async (): Promise<SendResult> => ({ kind: 'refused', fault: refusal }))
   const sending = createSendingMachine<number>('sampleSending').provide({
     actors: {
       send: fromPromise(send),

@@ -104,11 +104,16 @@ export interface WizardTest<Draft extends Chassis> {
   readonly subject: unknown
   readonly expectedTargets: object
   /** The texts for a refusal without a message, for one in doubt, and for something that did not arrive. */
-  readonly says: { readonly refused: string; readonly doubt: string; readonly notArrived: string }
+  readonly says: {
+    readonly refused: string
+    readonly doubt: string
+    readonly notArrived: string
+    readonly mayHaveCome?: string
+  }
   /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
-  /** Of a wizard that looks for what was given up before it is sent again: what the known ids are of. */
-  readonly knownFor?: string
+  /** Of a wizard that looks for what was given up before it is sent again: what finds it, and other values of that. */
+  readonly foundBy?: { readonly fields: readonly string[]; readonly changed: Partial<Draft> }
   /** Of a wizard that saves with a check: how the check is passed. */
   readonly passCheck?: (walk: Walk) => Promise<unknown>
   /** Leaving at the first step drops the draft. */
@@ -148,7 +153,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     says,
     whenDone = [],
     passCheck,
-    knownFor,
+    foundBy,
     leavingDrops = false,
   } = test
   const { wizard, samples } = model
@@ -166,7 +171,9 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
   const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
   const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
-  const givenUp = knownFor === undefined ? {} : givenUpOf(knownFor)
+  const sentOf = (draft: object) =>
+    Object.fromEntries((foundBy?.fields ?? []).map((name) => [name, draft[name as never]]))
+  const givenUp = foundBy === undefined ? {} : givenUpOf(sentOf(saved))
   const inputWith = (secret: string) => ({ subject: test.subject, secret: saves ? undefined : secret })
 
   const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
@@ -528,7 +535,11 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       const { walk, kept } = await open({ ...saved, wasSent: true })
       expect(walk.leaves).toEqual([isSent])
       expect(walk.callsTo('sending/send')).toEqual([])
-      expect(walk.pending['sending/lookUp']).toEqual({ subject: test.subject })
+      expect(walk.pending['sending/lookUp']).toEqual({
+        subject: test.subject,
+        hasEnded: false,
+        before: null,
+      })
       await walk.done('sending/lookUp', 'found')
       expect(walk.leaves).toEqual(['done'])
       expect(kept.at(-1)).toBeNull()
@@ -558,6 +569,8 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         expect(walk.leaves).toEqual([isSent])
         expect(walk.pending['sending/lookUp']).toEqual({
           subject: { ...(test.subject as object), ...without },
+          hasEnded: false,
+          before: null,
         })
         await walk.done('sending/lookUp', 'notFound')
         walk.tell('sending', { type: 'sending.repeat' })
@@ -568,7 +581,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       })
     }
 
-    if (knownFor !== undefined) {
+    if (foundBy !== undefined) {
       /** 'Salvar', up to the call before the sending, of one that was given up before. */
       const saveAgain = async (rest: object = {}) => {
         const opened = await open({ ...saved, ...givenUp, ...rest })
@@ -580,7 +593,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
 
       it('that was given up is looked for before it is sent again, by what was there before its first sending', async () => {
         const { walk } = await saveAgain({ knownIds: [201, 202, 203] })
-        expect(walk.pending['prepare']).toMatchObject({ givenUp: test.subject })
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: [{ subject: test.subject, isSame: true }] })
         await walk.done('prepare', KNOWN_IDS)
         expect(walk.pending['sending/send']).toEqual(inputWith(password))
       })
@@ -596,30 +609,48 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
 
       it('that was given up is not sent when something has come that may be it; who saves again is asked of newer ones', async () => {
         const { walk, kept } = await saveAgain()
-        await walk.done('prepare', { perhaps: [201, 202, 203] })
+        await walk.done('prepare', { perhaps: [[201, 202, 203]] })
         expect(walk.leaves).toEqual([isOpen])
-        expect(walk.snapshot.context.message).toBe(says.doubt)
+        expect(walk.snapshot.context.message).toBe(says.mayHaveCome ?? says.doubt)
         expect(walk.callsTo('sending/send')).toEqual([])
-        expect(kept.at(-1)).toMatchObject({ earlier: { about: knownFor, knownIds: [201, 202, 203] } })
+        expect(kept.at(-1)).toMatchObject({ earlier: [{ knownIds: [201, 202, 203] }] })
         walk.send(submitted)
         await chooseCompany(walk)
         await passCheck?.(walk)
-        expect(walk.pending['prepare']).toMatchObject({ givenUp: { knownIds: [201, 202, 203] } })
+        expect(walk.pending['prepare']).toMatchObject({
+          givenUp: [{ subject: { knownIds: [201, 202, 203] } }],
+        })
       })
 
       it('that was given up is sent after it was told once of what nobody can know again', async () => {
         const { walk } = await saveAgain()
-        await walk.done('prepare', { perhaps: KNOWN_IDS })
-        expect(walk.snapshot.context.message).toBe(says.doubt)
+        await walk.done('prepare', { perhaps: [KNOWN_IDS] })
+        expect(walk.snapshot.context.message).toBe(says.mayHaveCome ?? says.doubt)
         walk.send(submitted)
         await chooseCompany(walk)
         await passCheck?.(walk)
-        expect(walk.pending['prepare']).toMatchObject({ givenUp: null })
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: [] })
       })
 
-      it('is not looked for by what was given up of something else', async () => {
-        const { walk } = await saveAgain(givenUpOf('999'))
-        expect(walk.pending['prepare']).toMatchObject({ givenUp: null })
+      it('that was given up and changed since is looked for as it was sent, and is another one once it is sent', async () => {
+        const { walk, kept } = await saveAgain(foundBy.changed)
+        expect(walk.pending['prepare']).toMatchObject({ givenUp: [{ subject: test.subject, isSame: false }] })
+        await walk.done('prepare', [301])
+        await walk.fault('sending/send', faults.timeout)
+        await walk.done('sending/lookUp', 'cannotTell')
+        walk.tell('sending', { type: 'sending.repeat' })
+        expect(kept.at(-1)).toMatchObject({
+          earlier: [
+            { sent: sentOf(saved), knownIds: KNOWN_IDS },
+            { sent: sentOf({ ...saved, ...foundBy.changed }), knownIds: [301] },
+          ],
+        })
+      })
+
+      it('that was given up by an earlier release, which kept no more than its ids, is looked for as the draft says now', async () => {
+        const earlier = { about: '101', knownIds: [...KNOWN_IDS] }
+        const { output } = v.safeParse(shape, { ...saved, earlier })
+        expect(output).toMatchObject({ earlier: [{ sent: {}, knownIds: [201, 202] }] })
       })
     }
 

@@ -4,6 +4,7 @@ import { faultOf, faultText } from '#domain/fault.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
 import { placeholder } from '../placeholder.ts'
 import type { SendingOutput } from '../sendingMachine.ts'
+import { givenUpBy, givenUpShape } from './givenUp.ts'
 import type {
   Prepared,
   PrepareInput,
@@ -20,8 +21,7 @@ const entries: EntriesOf<SavingFields> = {
   company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),
   knownIds: v.array(v.number()),
   warned: v.nullable(v.string()),
-  // an earlier release has not kept it
-  earlier: v.optional(v.nullable(v.object({ about: v.string(), knownIds: v.array(v.number()) })), null),
+  earlier: givenUpShape,
 }
 
 type Over = Ended<SendingOutput>
@@ -109,10 +109,11 @@ export const saving = <
   check,
   twice,
   warningOf,
-  knownFor,
+  foundBy,
   refused,
   taken,
   doubt,
+  mayHaveCome = doubt,
   notArrived,
 }: SavingOptions<Draft, Subject, Check, Twice>) => {
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
@@ -120,23 +121,13 @@ export const saving = <
   type Chosen = Ended<ChooseCompanyOutput>
   type Ready = Ended<Prepared>
   const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
-  /** The ids before the same was sent and given up; null: it was not. */
-  const knownBefore = ({ context: { draft } }: Args) =>
-    draft.earlier !== null && draft.earlier.about === knownFor?.(draft) ? draft.earlier.knownIds : null
-  const givenUp = (args: Args) => {
-    const knownIds = knownBefore(args)
-    return knownIds && subjectOf({ ...args.context.draft, knownIds })
-  }
+  const givenUp = givenUpBy<Draft & { readonly wasSent: boolean }, Subject>({ subjectOf, foundBy })
   /** The ids that are there now, if what was given up may be among them; else null. */
   const perhapsIn = ({ event: { output } }: Args<Ready>) =>
     typeof output === 'object' && 'perhaps' in output ? output.perhaps : null
-  /** What has no id cannot be known again: it is told once. */
-  const storeTold = store((args: Args<Ready>) => {
-    const known = knownBefore(args) ?? []
-    const there = perhapsIn(args) ?? []
-    const isNew = there.some((id) => !known.includes(id))
-    return { earlier: isNew ? { ...args.context.draft.earlier, knownIds: there } : null }
-  })
+  const storeTold = store((args: Args<Ready>) => ({
+    earlier: givenUp.afterTold(args.context.draft, perhapsIn(args) ?? []),
+  }))
   const warningIn = ({ context: { draft }, event: { output } }: Args<Chosen>) =>
     output.kind === 'chosen' ? (warningOf?.(draft, output.company) ?? null) : null
   const storeCompany = store(({ event: { output } }: Args<Chosen>) => {
@@ -146,7 +137,7 @@ export const saving = <
   })
   return defineStep<SavingTypes<Draft, Subject, Check, Twice>>({
     entries: entries as unknown as v.ObjectEntries,
-    empty: { company: null, knownIds: [], warned: null, earlier: null },
+    empty: { company: null, knownIds: [], warned: null, earlier: [] },
     looksWithoutFiles: true,
     actors: {
       ...(!withoutCompany && { chooseCompany: chooseCompanyMachine }),
@@ -160,7 +151,7 @@ export const saving = <
           {
             id: 'twice',
             src: 'twice',
-            input: ({ context: { draft } }: Args) => ({ subject: subjectOf(draft) }),
+            input: ({ context: { draft } }: Args) => ({ subject: givenUp.allOf(draft) }),
           },
         ]
       : [],
@@ -249,22 +240,27 @@ export const saving = <
               input: (args: Args) => ({
                 company: companyOf(args),
                 draft: args.context.draft,
-                givenUp: givenUp(args),
+                subject: subjectOf(args.context.draft),
+                givenUp: givenUp.subjectsOf(args.context.draft),
               }),
               onDone: [
                 ...(taken === undefined ? [] : [{ guard: 'isTaken', actions: say(taken), target: back }]),
-                ...(knownFor === undefined
+                ...(foundBy === undefined
                   ? []
                   : [
                       {
                         guard: 'hasCome',
-                        actions: store((args: Args) => ({
-                          knownIds: knownBefore(args) ?? [],
+                        actions: store(({ context: { draft } }: Args) => ({
+                          knownIds: givenUp.knownIdsOf(draft),
                           isDoubtful: true,
                         })),
                         target: next,
                       },
-                      { guard: 'mayHaveCome', actions: [storeTold, say(doubt), 'keepDraft'], target: back },
+                      {
+                        guard: 'mayHaveCome',
+                        actions: [storeTold, say(mayHaveCome), 'keepDraft'],
+                        target: back,
+                      },
                     ]),
                 {
                   actions: [
@@ -294,12 +290,8 @@ export const saving = <
             refused,
             doubt,
             notArrived,
-            ...(knownFor && {
-              whenGivenUp: [
-                store(({ context: { draft } }: Args) => ({
-                  earlier: { about: knownFor(draft), knownIds: draft.knownIds },
-                })),
-              ],
+            ...(foundBy && {
+              whenGivenUp: [store(({ context: { draft } }: Args) => ({ earlier: givenUp.withLast(draft) }))],
             }),
           }),
         },

@@ -17,18 +17,34 @@ export interface SavingFields {
   readonly knownIds: readonly number[]
   /** What the user was warned of; who saves again wants it so. */
   readonly warned: string | null
-  /**
-   * The last one that was given up and may still come: what its ids are of (`knownFor`), and those that were there before
-   * it, or when the user was last told of others.
-   */
-  readonly earlier: { readonly about: string; readonly knownIds: readonly number[] } | null
+  /** Those that were given up and may still come. */
+  readonly earlier: readonly GivenUp[]
+}
+
+/** One that was sent, was not found, and is sent again. */
+export interface GivenUp {
+  /** The fields of the draft that find it (`foundBy`), as they were sent. */
+  readonly sent: Readonly<Record<string, unknown>>
+  /** The ids that were there before it, or when the user was last told of others. */
+  readonly knownIds: readonly number[]
+}
+
+/** What was sent of one that was given up, with the ids before it. */
+export interface GivenUpSubject<Subject> {
+  readonly subject: Subject
+  /** It would be found as what the draft says now. */
+  readonly isSame: boolean
 }
 
 /**
  * What is there just before the sending: the ids of the records; 'taken': what is sent would be refused; 'found': what was
- * given up has come since; `perhaps`: something has that may be it, and these are there now.
+ * given up has come since; `perhaps`: of each that was given up the ids that are there now, if one of them may be it; null: none is.
  */
-export type Prepared = readonly number[] | 'taken' | 'found' | { readonly perhaps: readonly number[] }
+export type Prepared =
+  | readonly number[]
+  | 'taken'
+  | 'found'
+  | { readonly perhaps: readonly (readonly number[] | null)[] }
 
 /** How the check between the choice of the company and the sending ends. */
 export type SavingCheckOutput =
@@ -41,8 +57,10 @@ export interface PrepareInput<Draft, Subject> {
   /** A wizard that saves without one gives none, and its call does not ask for it. */
   readonly company: SavingCompany
   readonly draft: Draft
-  /** What is sent, with the ids before the one that was given up: it may have come since. Null: none was. */
-  readonly givenUp: Subject | null
+  /** What is to be sent. */
+  readonly subject: Subject
+  /** Those that may have come since. */
+  readonly givenUp: readonly GivenUpSubject<Subject>[]
 }
 
 export interface SavingTypes<Needs, Subject, Check, Twice> {
@@ -69,18 +87,23 @@ export interface SavingOptions<Draft, Subject, Check, Twice> {
    * `SavingCheckOutput`.
    */
   readonly check?: Check
-  /** Of `createTwiceMachine`: looks behind the success for more than what was sent. */
+  /** Of `createTwiceMachine`, of a list of subjects: looks behind the success for more than what was sent. */
   readonly twice?: Twice
   /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
   readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
-  /** What the known ids are of, such as the company. Given: what was given up is looked for before it is sent again. */
-  readonly knownFor?: (draft: Draft & SavingFields) => string
+  /**
+   * The fields of the draft by which what was sent is found, and whose list it would be in. Given: what was given up is looked for
+   * before anything is sent again.
+   */
+  readonly foundBy?: (draft: Draft & SavingFields) => Partial<Draft & SavingFields>
   /** The text if `prepare` ends with 'taken'; nothing is sent. */
   readonly taken?: string
   /** The text for a refusal without a message, and for a failure before anything was sent. */
   readonly refused: string
-  /** Added to a refusal if the work may have been done all the same; told alone of what may be one that was given up. */
+  /** Added to a refusal if the work may have been done all the same. */
   readonly doubt: string
+  /** Told of what may be one that was given up; not given: `doubt`. */
+  readonly mayHaveCome?: string
   /** The text before it is sent again. */
   readonly notArrived: string
 }
