@@ -63,13 +63,16 @@ export const createDriverCreationService = (client: HttpClient) => {
     })
 
   /** What each driver who was not there before is to this one. */
-  const newOutcomes = async (
+  const newDrivers = async (
     mark: NewDriverMark,
     signal: AbortSignal | undefined,
-  ): Promise<readonly ReconcileOutcome[]> =>
+  ): Promise<readonly { readonly id: number | null; readonly outcome: ReconcileOutcome }[]> =>
     (await allDrivers(mark.companyId, signal))
       .filter(({ id }) => id === null || !mark.knownIds.includes(id))
-      .map((driver) => (isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver)))
+      .map((driver) => ({
+        id: driver.id,
+        outcome: isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver),
+      }))
 
   const create = async (driver: NewDriver, mayReplay?: MayReplay) => {
     const { companyId, phone, email, document, address, reference, secondReference } = driver
@@ -101,12 +104,14 @@ export const createDriverCreationService = (client: HttpClient) => {
      * with another of them is somebody else's, also if the phone is that of an office.
      */
     lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<ReconcileOutcome> => {
-      const outcomes = await newOutcomes(mark, signal)
+      const outcomes = (await newDrivers(mark, signal)).map(({ outcome }) => outcome)
       return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },
 
-    /** motoristas-list, all pages: how many drivers with the same phone, e-mail and CEP were not there before. */
-    countNew: async (mark: NewDriverMark, signal?: AbortSignal): Promise<number> =>
-      (await newOutcomes(mark, signal)).filter((outcome) => outcome === 'found').length,
+    /** motoristas-list, all pages: the ids of drivers with the same phone, e-mail and CEP who were not there before. */
+    newIds: async (mark: NewDriverMark, signal?: AbortSignal): Promise<readonly number[]> =>
+      (await newDrivers(mark, signal)).flatMap(({ id, outcome }) =>
+        id !== null && outcome === 'found' ? [id] : [],
+      ),
   }
 }

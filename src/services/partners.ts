@@ -1,6 +1,6 @@
+import { isAnswerOfApi } from '#domain/answerOfApi.ts'
 import { faultOf } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
-import { isAnswerOfApi } from '#domain/outcome.ts'
 import {
   parceirosGet,
   parceirosPinSend,

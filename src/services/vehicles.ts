@@ -165,11 +165,13 @@ export const createVehicleService = (client: HttpClient) => {
       return added.some((one) => isLike(one, mark)) ? 'taken' : 'cannotTell'
     },
 
-    /** veiculos-list: how many vehicles of that kind and type were not there before; one that tells no type is none of them. */
-    countNew: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<number> => {
+    /** veiculos-list: the ids of vehicles of that kind and type that were not there before; one that tells no type is none of them. */
+    newIds: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<readonly number[]> => {
       const type = mark.trailerType?.descricao
       const added = readable(await addedTo(mark, signal))
-      return added.filter(({ tipoCarreta }) => type === undefined || tipoCarreta?.descricao === type).length
+      return added.flatMap(({ id, tipoCarreta }) =>
+        type === undefined || tipoCarreta?.descricao === type ? [id] : [],
+      )
     },
   }
 }

@@ -200,6 +200,15 @@ describe('what was given up, and has arrived before it is saved again,', () => {
 
   test.each([
     ['a driver with another phone', () => KINDS.driver(driverAt('references')), { phone: '45988887778' }],
+    [
+      'a driver with another photo, house number and reference',
+      () => KINDS.driver(driverAt('references')),
+      {
+        document: { name: 'other.jpg', type: 'image/jpeg', base64: '/9j/OTHER' },
+        number: '999',
+        referenceName: 'Outro nome',
+      },
+    ],
     ['a driver without e-mail', () => KINDS.driver(driverAt('references')), { email: '', hasNoEmail: true }],
     [
       'a truck of another name',
@@ -271,6 +280,29 @@ test('what was given up, corrected and sent again, and arrives after that, is to
   await posts[0]?.()
   await until(() => childOf(flow, 'twice')?.value === 'several')
   expect(childOf(flow, 'twice')?.context.count).toBe(2)
+})
+
+test.each([
+  [
+    'the same e-mail in capitals',
+    () => KINDS.driver(driverAt('references')),
+    { email: 'JOAO@example.com' },
+    drivers,
+  ],
+  [
+    'a type that a tractor has not',
+    () => KINDS.vehicle(tractor()),
+    { trailerType: { id: 2, descricao: 'Sider' } },
+    vehicles,
+  ],
+] as const)('what never came is not counted beside what was sent again with %s', async (_, open, fields, count) => {
+  const before = count()
+  const flow = await open()
+  await giveUp(flow)
+  flow.send({ type: 'draft.typed', fields })
+  await saveAgain(flow)
+  await until(() => childOf(flow, 'twice')?.value === 'once')
+  expect([posts.length, count() - before]).toEqual([2, 1])
 })
 
 describe('the draft of what was sent and has no answer', () => {

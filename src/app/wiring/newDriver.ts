@@ -13,7 +13,7 @@ import { client } from './http.ts'
 import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors } from './steps.ts'
-import { sumOf, twiceBy } from './twice.ts'
+import { countOf, twiceBy } from './twice.ts'
 
 const drivers = createDriverCreationService(client)
 
@@ -32,7 +32,7 @@ export const newDriverBy = (userId: number) => {
           lookUp: (subject) => drivers.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(driverTwiceMachine, sumOf(drivers.countNew)),
+      twice: twiceBy(driverTwiceMachine, countOf(drivers.newIds)),
       sending: draftedSending(registeringDriverMachine, {
         draft: drafts,
         sends: motoristasCreate,

@@ -13,7 +13,7 @@ import { chosenFile } from './chosenFile.ts'
 import { preparedBy } from './prepared.ts'
 import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
-import { sumOf, twiceBy } from './twice.ts'
+import { countOf, twiceBy } from './twice.ts'
 import { vehicleService } from './vehicleService.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
@@ -45,7 +45,7 @@ export const newVehicleBy = (userId: number) => {
           lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(vehicleTwiceMachine, sumOf(vehicleService.countNew)),
+      twice: twiceBy(vehicleTwiceMachine, countOf(vehicleService.newIds)),
       sending: draftedSending(creatingVehicleMachine, {
         draft: drafts,
         sends: veiculosCreate,

@@ -184,7 +184,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
       }),
       send: call<SendResult<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }, signal) => {
         const { of, stored, fault } = await lookedInto(subject)
-        if (!of) return { kind: 'refused', fault }
+        if (!of) return { kind: 'refused', fault, isUnsent: true }
         const own = await aboutOf(subject)
         const pending = isAlwaysSent || stored?.isRefused ? null : stored
         const open = aboutIn(pending)
@@ -195,7 +195,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         await rememberSent({ ...of, sentAt: timeNow(), about })
         if (keepsRefused && isUnstored(of)) {
           await (known ? rememberSent(known) : forgetSent(of))
-          return { kind: 'refused', fault: UNSTORED }
+          return { kind: 'refused', fault: UNSTORED, isUnsent: true }
         }
         try {
           const outcome = await send(
@@ -245,8 +245,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
           settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
         )
       },
-      withdraw: ({ context: { subject, refusal, before } }) =>
-        change(subject, (of) => withdraw(of, refusal, recordIn(before))),
+      withdraw: ({ context: { subject, refusal, before, isUnsent } }) => {
+        if (!isUnsent) change(subject, (of) => withdraw(of, refusal, recordIn(before)))
+      },
       release: ({ context: { subject, several } }) =>
         change(subject, (of) =>
           releaseSent(of, (about) =>

@@ -1,13 +1,11 @@
 import type { TwiceMachine } from '#machines/shared/twiceMachine.ts'
 import { call } from './call.ts'
 
-/** The same of several at once: what was given up is looked for as it was sent. */
-export const sumOf =
-  <Subject>(countNew: (subject: Subject, signal: AbortSignal) => Promise<number>) =>
-  async (subjects: readonly Subject[], signal: AbortSignal): Promise<number> => {
-    const counts = await Promise.all(subjects.map((subject) => countNew(subject, signal)))
-    return counts.reduce((sum, count) => sum + count, 0)
-  }
+/** Counts what any of them may be: what was given up is looked for as it was sent, and two may look for the same. */
+export const countOf =
+  <Subject>(newIds: (subject: Subject, signal: AbortSignal) => Promise<readonly number[]>) =>
+  async (subjects: readonly Subject[], signal: AbortSignal): Promise<number> =>
+    new Set((await Promise.all(subjects.map((subject) => newIds(subject, signal)))).flat()).size
 
 /** @param countNew how many like it are there that were not there before it was sent */
 export const twiceBy = <Subject>(

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { isAnswerOfApi } from '#domain/answerOfApi.ts'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { isAnswerOfApi } from '#domain/outcome.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { chosenFileMachine } from '../shared/chosenFileMachine.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { markOf } from '#domain/mark.ts'
 import { pages } from '#domain/pages.ts'
 import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
@@ -92,7 +93,25 @@ export const newDriverWizard = createWizard({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
     twice: driverTwiceMachine,
-    foundBy: ({ company, phone, email, hasNoEmail, cep }) => ({ company, phone, email, hasNoEmail, cep }),
+    asSent: ({ company, document, ...draft }) => ({
+      company,
+      phone: draft.phone,
+      email: draft.email,
+      hasNoEmail: draft.hasNoEmail,
+      cep: draft.cep,
+      street: draft.street,
+      number: draft.number,
+      complement: draft.complement,
+      neighbourhood: draft.neighbourhood,
+      city: draft.city,
+      cityIbge: draft.cityIbge,
+      state: draft.state,
+      referenceName: draft.referenceName,
+      referencePhone: draft.referencePhone,
+      secondReferenceName: draft.secondReferenceName,
+      secondReferencePhone: draft.secondReferencePhone,
+      fileMark: markOf(document?.base64 ?? ''),
+    }),
     refused: FAILED,
     doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',
     notArrived: `${FAILED}. Até agora ele não apareceu no servidor; você pode enviar de novo.`,

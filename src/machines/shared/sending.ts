@@ -26,8 +26,11 @@ export interface SendingInput<Subject, Secret> {
  */
 export type SendResult<Proof = never> =
   | Extract<SendOutcome<Proof>, { kind: 'arrived' }>
-  /** `before`: what it was sent instead of, and what is open again now. */
-  | (Extract<SendOutcome<Proof>, { kind: 'refused' }> & { readonly before?: object | undefined })
+  /** `before`: what it was sent instead of, and what is open again now. `isUnsent`: nothing was stored or sent, so nothing is withdrawn. */
+  | (Extract<SendOutcome<Proof>, { kind: 'refused' }> & {
+      readonly before?: object | undefined
+      readonly isUnsent?: true
+    })
   /** The same was sent before and has no answer yet: it is looked up instead of being sent again. */
   | { readonly kind: 'pending'; readonly before?: object }
 
@@ -63,6 +66,8 @@ export interface SendingContext<Subject, Proof = never> {
   readonly isUndecided: boolean
   /** What was stored of the same before it was sent; null: nothing, or it is not known. */
   readonly before: object | null
+  /** It was refused before anything was stored or sent. */
+  readonly isUnsent: boolean
 }
 
 export type SendingOutput<Proof = never> =
@@ -117,6 +122,7 @@ export const contextOf = <Subject, Secret, Proof>({
   isEarly: false,
   isUndecided: false,
   before: null,
+  isUnsent: false,
 })
 
 /** What a look-up needs. */
@@ -133,10 +139,11 @@ export const lookUpOf = <Subject>({
 /** Why it was refused, and what is open again then. */
 export const refusalIn = (
   outcome: SendResult<unknown>,
-): Pick<SendingContext<unknown>, 'refusal' | 'before'> =>
-  outcome.kind === 'refused'
-    ? { refusal: outcome.fault, before: outcome.before ?? null }
-    : { refusal: null, before: null }
+): Pick<SendingContext<unknown>, 'refusal' | 'before' | 'isUnsent'> => {
+  if (outcome.kind !== 'refused') return { refusal: null, before: null, isUnsent: false }
+  const { fault, before = null, isUnsent = false } = outcome
+  return { refusal: fault, before, isUnsent }
+}
 
 /** What is looked up instead of being sent. */
 export const earlierIn = (

@@ -68,7 +68,7 @@ export const newTruckWizard = createWizard({
     sending: registeringTruckMachine,
     subjectOf: newTruckOf,
     warningOf: ownersWarning,
-    foundBy: ({ company, name, truckType, tractor, trailer1, trailer2, trailer3 }) => ({
+    asSent: ({ company, name, truckType, tractor, trailer1, trailer2, trailer3 }) => ({
       company,
       name,
       truckType,

@@ -79,7 +79,7 @@ export const newUserWizard = createWizard({
     sending: creatingUserMachine,
     subjectOf: sentUserOf,
     withoutCompany: true,
-    foundBy: ({ name, email, phone, accountType, companies }) => ({
+    asSent: ({ name, email, phone, accountType, companies }) => ({
       name,
       email,
       phone,

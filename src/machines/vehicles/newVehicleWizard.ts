@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { markOf } from '#domain/mark.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { TrailerType } from '#services/trailerTypes.ts'
@@ -113,7 +114,12 @@ export const newVehicleWizard = createWizard({
     subjectOf: sentVehicleOf,
     check: anttQuestionMachine,
     twice: vehicleTwiceMachine,
-    foundBy: ({ company, kind, trailerType }) => ({ company, kind, trailerType }),
+    asSent: ({ company, kind, trailerType, crlv: document }) => ({
+      company,
+      kind,
+      trailerType: kind === 'CARRETA' ? trailerType : null,
+      fileMark: markOf(document?.base64 ?? ''),
+    }),
     refused: 'Erro ao tentar criar novo veículo',
     doubt:
       'Outro veículo apareceu na sua lista enquanto este era enviado: confira se é ele antes de enviar de novo.',

@@ -79,7 +79,10 @@ const savingPart: WizardScreenProps<Machine>['saving'] = (flows, inner) => (
 /** The wizard that registers a driver (registries §2 New driver wizard). */
 export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const { isDoubtful, phone, email, hasNoEmail } = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const { isDoubtful, phone, email, hasNoEmail, earlier } = useSelector(
+    flow,
+    (snapshot) => snapshot.context.draft,
+  )
   const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   if (isDone) {
     return (
@@ -101,7 +104,9 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
           )}
           {several !== null && (
             <Notice tone="warning" isAlert>
-              {`Atenção: desde o envio apareceram ${several} motoristas novos com este telefone, e-mail e CEP, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira na lista, depois da análise, se um deles está repetido.`}
+              {earlier.length > 0
+                ? `Atenção: desde o primeiro envio apareceram ${several} motoristas novos que podem ser os que você enviou. Confira na lista, depois da análise, se um deles está repetido ou tem os dados de antes.`
+                : `Atenção: desde o envio apareceram ${several} motoristas novos com este telefone, e-mail e CEP, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira na lista, depois da análise, se um deles está repetido.`}
             </Notice>
           )}
           <PlainButton onClick={() => flow.send({ type: 'wizard.leave' })}>Concluir</PlainButton>

@@ -93,7 +93,7 @@ export interface NewVehicleScreenProps {
 /** Registering a tractor or a trailer (registries §2 Vehicles). */
 export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenProps) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
-  const { isDoubtful, kind, trailerType } = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const { isDoubtful, kind, trailerType, earlier } = useSelector(flow, (snapshot) => snapshot.context.draft)
   const several = useSeveral(useSelector(flow, ({ children }) => children.twice))
   if (isDone) {
     const close = () => flow.send({ type: 'wizard.leave' })
@@ -119,7 +119,9 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
           )}
           {several !== null && (
             <Notice tone="warning" isAlert>
-              {`Atenção: desde o envio apareceram ${several} veículos novos deste tipo na sua lista, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira em Veículos, pelas placas, se um deles está repetido.`}
+              {earlier.length > 0
+                ? `Atenção: desde o primeiro envio apareceram ${several} veículos novos que podem ser os que você enviou. Confira em Veículos, pelas placas, se um deles está repetido.`
+                : `Atenção: desde o envio apareceram ${several} veículos novos deste tipo na sua lista, e por aqui só um foi enviado. Se nenhum colega cadastrou outro, confira em Veículos, pelas placas, se um deles está repetido.`}
             </Notice>
           )}
         </SuccessDialog>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type NewDriverDraft, newDriverWizard } from '#machines/drivers/newDriverWizard.ts'
 import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
-import { draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
+import { draftAt, EMAIL, PHONE, PHOTO_MARK, references, SENT_FIELDS } from './newDriverSamples.ts'
 
 const noReferences = { referenceName: '', referencePhone: '' } as const
 
@@ -20,13 +20,7 @@ const samples: WizardSamples<NewDriverDraft> = {
   found: {
     'given up before': draftAt('references', {
       ...savedFields,
-      ...givenUpOf({
-        company: savedFields.company,
-        phone: PHONE,
-        email: EMAIL,
-        hasNoEmail: false,
-        cep: '85801000',
-      }),
+      ...givenUpOf({ ...draftAt('references'), ...savedFields }, SENT_FIELDS, PHOTO_MARK),
     }),
     'at half a phone': draftAt('phone', { phone: '459888' }),
     'at half an e-mail': draftAt('email', { email: 'joao@' }),

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/kits/testWizard.ts'
 import { COMPANY, KNOWN_IDS } from '#tests/support/kits/wizard.ts'
 import { model } from './newDriver.model.ts'
-import { cnh, draftAt, EMAIL, PHONE, references } from './newDriverSamples.ts'
+import { cnh, draftAt, EMAIL, PHONE, PHOTO_MARK, references, SENT_FIELDS } from './newDriverSamples.ts'
 
 const address = {
   cep: '85801000',
@@ -89,8 +89,9 @@ testWizard<NewDriverDraft>({
     ['a second reference', { secondReferenceName: 'Ipê', secondReferencePhone: PHONE }, null],
   ],
   subject,
-  foundBy: {
-    fields: ['company', 'phone', 'email', 'hasNoEmail', 'cep'],
+  asSent: {
+    fields: SENT_FIELDS,
+    fileMark: PHOTO_MARK,
     changed: { phone: '45999990002' },
   },
   // REG-293 REG-330

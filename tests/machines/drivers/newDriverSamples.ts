@@ -30,3 +30,24 @@ export const draftAt = draftsOf(newDriverWizard, {
   },
   references,
 })
+
+/** What is sent of a draft, in its order, and the hash of its photo. */
+export const SENT_FIELDS = [
+  'company',
+  'phone',
+  'email',
+  'hasNoEmail',
+  'cep',
+  'street',
+  'number',
+  'complement',
+  'neighbourhood',
+  'city',
+  'cityIbge',
+  'state',
+  'referenceName',
+  'referencePhone',
+  'secondReferenceName',
+  'secondReferencePhone',
+] as const
+export const PHOTO_MARK = 'a6483c7'

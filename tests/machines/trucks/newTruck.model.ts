@@ -32,7 +32,7 @@ const samples: WizardSamples<NewTruckDraft> = {
   found: {
     'given up before': draftAt('trailer3', {
       ...savedFields,
-      ...givenUpOf({ company: savedFields.company, name: NAME }),
+      ...givenUpOf({ ...draftAt('trailer3'), ...savedFields }, ['company', 'name', 'truckType', ...PARTS]),
     }),
     'of one trailer, at it': draftAt('trailer1', { truckType: types.oneTrailer, trailer1: sider }),
     'of two trailers, at the second': draftAt('trailer2', { truckType: types.bitrem }),

@@ -61,7 +61,7 @@ testWizard<NewTruckDraft>({
     ['the first trailer as the second', { trailer2: sider }, 'trailer2'],
   ],
   subject: { ...registered, typeId: 4, trailers: [sider, tank, grain], knownIds: KNOWN_IDS },
-  foundBy: {
+  asSent: {
     fields: ['company', 'name', 'truckType', 'tractor', 'trailer1', 'trailer2', 'trailer3'],
     changed: { name: 'Rodotrem 2', checkedName: 'Rodotrem 2' },
   },

@@ -25,7 +25,11 @@ const samples: WizardSamples<NewUserDraft> = {
     prepare: { taken: { done: 'taken' }, found: { done: 'found' }, perhaps: { done: { perhaps: [[]] } } },
   },
   found: {
-    'given up before': draftAt('user', { ...nara, knownIds: KNOWN_IDS, ...givenUpOf({ email: nara.email }) }),
+    'given up before': draftAt('user', {
+      ...nara,
+      knownIds: KNOWN_IDS,
+      ...givenUpOf(nara, ['name', 'email', 'phone', 'accountType', 'companies']),
+    }),
     'without a company': draftAt('user', { ...nara, companies: [] }),
     'of an unknown account type, edited by hand': draftAt('user', { ...nara, accountType: 'MASTER' }),
   },

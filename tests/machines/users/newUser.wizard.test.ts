@@ -35,7 +35,7 @@ testWizard<NewUserDraft>({
     companyIds: [101],
     knownIds: [201, 202],
   },
-  foundBy: {
+  asSent: {
     fields: ['name', 'email', 'phone', 'accountType', 'companies'],
     changed: { email: 'nara@example.com' },
   },

@@ -22,7 +22,11 @@ const samples: WizardSamples<NewVehicleDraft> = {
     'given up before': draftAt('vehicle', {
       ...trailer,
       ...savedFields,
-      ...givenUpOf({ company: savedFields.company, kind: 'CARRETA', trailerType: sider }),
+      ...givenUpOf(
+        { ...savedFields, ...trailer, trailerType: sider },
+        ['company', 'kind', 'trailerType'],
+        'a6483c7',
+      ),
     }),
     'with the photo alone': draftAt('vehicle', { crlv }),
     'of an unknown kind, edited by hand': draftAt('vehicle', { ...trailer, kind: 'BITREM' }),

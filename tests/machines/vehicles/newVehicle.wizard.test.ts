@@ -52,8 +52,9 @@ testWizard<NewVehicleDraft>({
     companyId: 101,
     knownIds: [201, 202],
   },
-  foundBy: {
+  asSent: {
     fields: ['company', 'kind', 'trailerType'],
+    fileMark: 'a6483c7',
     changed: { kind: 'CAVALO', trailerType: null },
   },
   expectedTargets: { type: 'navigate', to: '/veiculos' },

@@ -17,6 +17,7 @@ import {
   openWizard,
   prepares,
   savedBy,
+  sentOf,
   startWizard,
   type WizardModel,
   watched,
@@ -112,8 +113,13 @@ export interface WizardTest<Draft extends Chassis> {
   }
   /** Actions of the app after success. */
   readonly whenDone?: readonly string[]
-  /** Of a wizard that looks for what was given up before it is sent again: what finds it, and other values of that. */
-  readonly foundBy?: { readonly fields: readonly string[]; readonly changed: Partial<Draft> }
+  /** Of a wizard that looks for what was given up before it is sent again: what is sent, and other values of that. */
+  readonly asSent?: {
+    readonly fields: readonly string[]
+    /** The hash of its file. */
+    readonly fileMark?: string
+    readonly changed: Partial<Draft>
+  }
   /** Of a wizard that saves with a check: how the check is passed. */
   readonly passCheck?: (walk: Walk) => Promise<unknown>
   /** Leaving at the first step drops the draft. */
@@ -153,7 +159,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     says,
     whenDone = [],
     passCheck,
-    foundBy,
+    asSent,
     leavingDrops = false,
   } = test
   const { wizard, samples } = model
@@ -171,9 +177,8 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
   const isOpen = saves ? `steps.${last}` : `steps.${last}.open`
   const isSent = saves ? 'steps.saving.sent' : `steps.${last}.sent`
   const doubted: Partial<Chassis> = saves ? {} : { isDoubtful: true }
-  const sentOf = (draft: object) =>
-    Object.fromEntries((foundBy?.fields ?? []).map((name) => [name, draft[name as never]]))
-  const givenUp = foundBy === undefined ? {} : givenUpOf(sentOf(saved))
+  const asSentOf = (draft: object) => sentOf(draft, asSent?.fields ?? [], asSent?.fileMark)
+  const givenUp = asSent === undefined ? {} : givenUpOf(saved, asSent.fields, asSent.fileMark)
   const inputWith = (secret: string) => ({ subject: test.subject, secret: saves ? undefined : secret })
 
   const open = (draft: Draft | null) => openWizard({ machine }, draft, answers)
@@ -581,7 +586,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       })
     }
 
-    if (foundBy !== undefined) {
+    if (asSent !== undefined) {
       /** 'Salvar', up to the call before the sending, of one that was given up before. */
       const saveAgain = async (rest: object = {}) => {
         const opened = await open({ ...saved, ...givenUp, ...rest })
@@ -633,7 +638,7 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
       })
 
       it('that was given up and changed since is looked for as it was sent, and is another one once it is sent', async () => {
-        const { walk, kept } = await saveAgain(foundBy.changed)
+        const { walk, kept } = await saveAgain(asSent.changed)
         expect(walk.pending['prepare']).toMatchObject({ givenUp: [{ subject: test.subject, isSame: false }] })
         await walk.done('prepare', [301])
         await walk.fault('sending/send', faults.timeout)
@@ -641,8 +646,8 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
         walk.tell('sending', { type: 'sending.repeat' })
         expect(kept.at(-1)).toMatchObject({
           earlier: [
-            { sent: sentOf(saved), knownIds: KNOWN_IDS },
-            { sent: sentOf({ ...saved, ...foundBy.changed }), knownIds: [301] },
+            { sent: asSentOf(saved), knownIds: KNOWN_IDS },
+            { sent: asSentOf({ ...saved, ...asSent.changed }), knownIds: [301] },
           ],
         })
       })

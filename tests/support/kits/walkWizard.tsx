@@ -214,9 +214,20 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   /** The list; and once more, for one that was given up. */
   const looksBefore = async (scene: WizardScene) => {
     if (!saving?.prepare) return
-    const isGivenUp = Boolean(draftOf(scene)['earlier'])
-    await scene.answer(saving.prepare)
-    if (isGivenUp) await scene.answer(saving.prepare)
+    const { prepare } = saving
+    const isPreparing = () => scene.root.getSnapshot().matches({ steps: { saving: 'preparing' } })
+    await scene.answer(prepare)
+    // of each that was given up the list, and what is to be found in it
+    for (const _ of (draftOf(scene)['earlier'] as readonly object[] | undefined) ?? []) {
+      await scene.answer(prepare)
+    }
+    await until(
+      () => {
+        scene.gate.letIn([prepare])
+        return !isPreparing()
+      },
+      () => 'what was given up should have been looked for',
+    )
   }
 
   const kit: Readonly<Record<string, Act>> = {

@@ -40,9 +40,15 @@ export const savedFields = {
   knownIds: KNOWN_IDS,
 }
 
-/** What is kept of one that was given up, with the fields that find it. */
-export const givenUpOf = (sent: Readonly<Record<string, unknown>>) => ({
-  earlier: [{ sent, knownIds: KNOWN_IDS }],
+/** The fields of a draft as they were sent. */
+export const sentOf = (draft: object, fields: readonly string[], fileMark?: string) => ({
+  ...Object.fromEntries(fields.map((name) => [name, draft[name as never]])),
+  ...(fileMark !== undefined && { fileMark }),
+})
+
+/** What is kept of one that was given up. */
+export const givenUpOf = (draft: object, fields: readonly string[], fileMark?: string) => ({
+  earlier: [{ sent: sentOf(draft, fields, fileMark), knownIds: KNOWN_IDS }],
 })
 
 /** Whether 'Salvar' asks for a company. */

@@ -4,7 +4,16 @@ import type { GivenUp, GivenUpSubject, SavingFields } from './savingTypes.ts'
 // What was sent, was not found and was given up may still come: it is looked for as it was sent, also when the draft was
 // changed since, before anything is sent again.
 
-const shape = v.array(v.object({ sent: v.record(v.string(), v.unknown()), knownIds: v.array(v.number()) }))
+/** The company that something is registered for. */
+export const companyShape = v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })
+
+const shape = v.array(
+  v.object({
+    // another release may have stored other fields
+    sent: v.looseObject({ company: v.optional(companyShape) }),
+    knownIds: v.array(v.number()),
+  }),
+)
 
 /** An earlier release has kept one, without what was sent. */
 const earlierShape = v.nullable(v.object({ about: v.string(), knownIds: v.array(v.number()) }))
@@ -22,14 +31,14 @@ export const givenUpShape = v.optional(
 
 interface Options<Draft, Subject> {
   readonly subjectOf: (draft: Draft & SavingFields) => Subject
-  readonly foundBy: ((draft: Draft & SavingFields) => object) | undefined
+  readonly asSent: ((draft: Draft & SavingFields) => object) | undefined
 }
 
 /** Reads and changes what a draft keeps of those that were given up. */
-export const givenUpBy = <Draft extends object, Subject>({ subjectOf, foundBy }: Options<Draft, Subject>) => {
+export const givenUpBy = <Draft extends object, Subject>({ subjectOf, asSent }: Options<Draft, Subject>) => {
   type Sent = Draft & SavingFields
   const isSame = (draft: Sent, { sent }: GivenUp): boolean =>
-    JSON.stringify(foundBy?.({ ...draft, ...sent })) === JSON.stringify(foundBy?.(draft))
+    JSON.stringify(sent) === JSON.stringify(asSent?.(draft))
   const subjectsOf = (draft: Sent): readonly GivenUpSubject<Subject>[] =>
     draft.earlier.map((one) => ({
       subject: subjectOf({ ...draft, ...one.sent, knownIds: one.knownIds }),
@@ -47,11 +56,11 @@ export const givenUpBy = <Draft extends object, Subject>({ subjectOf, foundBy }:
       draft.earlier.find((one) => isSame(draft, one))?.knownIds ?? [],
     /** The one that was sent last is one of them now. */
     withLast: (draft: Sent): readonly GivenUp[] =>
-      foundBy === undefined
+      asSent === undefined
         ? []
         : [
             ...draft.earlier.filter((one) => !isSame(draft, one)),
-            { sent: { ...foundBy(draft) }, knownIds: draft.knownIds },
+            { sent: { ...asSent(draft) }, knownIds: draft.knownIds },
           ],
     /**
      * Those that are still looked for when the person was told of what may be one of them: of each only what is newer. What

@@ -4,7 +4,7 @@ import { faultOf, faultText } from '#domain/fault.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
 import { placeholder } from '../placeholder.ts'
 import type { SendingOutput } from '../sendingMachine.ts'
-import { givenUpBy, givenUpShape } from './givenUp.ts'
+import { companyShape, givenUpBy, givenUpShape } from './givenUp.ts'
 import type {
   Prepared,
   PrepareInput,
@@ -18,7 +18,7 @@ import { sendingRefusalText } from './sendingRefusalText.ts'
 import { defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
 
 const entries: EntriesOf<SavingFields> = {
-  company: v.nullable(v.object({ id: v.number(), cnpj: v.string(), antt: v.string() })),
+  company: v.nullable(companyShape),
   knownIds: v.array(v.number()),
   warned: v.nullable(v.string()),
   earlier: givenUpShape,
@@ -109,7 +109,7 @@ export const saving = <
   check,
   twice,
   warningOf,
-  foundBy,
+  asSent,
   refused,
   taken,
   doubt,
@@ -121,7 +121,7 @@ export const saving = <
   type Chosen = Ended<ChooseCompanyOutput>
   type Ready = Ended<Prepared>
   const companyOf = ({ context: { draft } }: Args) => draft.company as SavingCompany
-  const givenUp = givenUpBy<Draft & { readonly wasSent: boolean }, Subject>({ subjectOf, foundBy })
+  const givenUp = givenUpBy<Draft & { readonly wasSent: boolean }, Subject>({ subjectOf, asSent })
   /** The ids that are there now, if what was given up may be among them; else null. */
   const perhapsIn = ({ event: { output } }: Args<Ready>) =>
     typeof output === 'object' && 'perhaps' in output ? output.perhaps : null
@@ -245,7 +245,7 @@ export const saving = <
               }),
               onDone: [
                 ...(taken === undefined ? [] : [{ guard: 'isTaken', actions: say(taken), target: back }]),
-                ...(foundBy === undefined
+                ...(asSent === undefined
                   ? []
                   : [
                       {
@@ -290,7 +290,7 @@ export const saving = <
             refused,
             doubt,
             notArrived,
-            ...(foundBy && {
+            ...(asSent && {
               whenGivenUp: [store(({ context: { draft } }: Args) => ({ earlier: givenUp.withLast(draft) }))],
             }),
           }),

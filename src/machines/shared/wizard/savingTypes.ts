@@ -23,7 +23,7 @@ export interface SavingFields {
 
 /** One that was sent, was not found, and is sent again. */
 export interface GivenUp {
-  /** The fields of the draft that find it (`foundBy`), as they were sent. */
+  /** The fields of the draft as they were sent (`asSent`). */
   readonly sent: Readonly<Record<string, unknown>>
   /** The ids that were there before it, or when the user was last told of others. */
   readonly knownIds: readonly number[]
@@ -32,7 +32,7 @@ export interface GivenUp {
 /** What was sent of one that was given up, with the ids before it. */
 export interface GivenUpSubject<Subject> {
   readonly subject: Subject
-  /** It would be found as what the draft says now. */
+  /** All that the draft says now is as it was sent. */
   readonly isSame: boolean
 }
 
@@ -92,10 +92,12 @@ export interface SavingOptions<Draft, Subject, Check, Twice> {
   /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
   readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
   /**
-   * The fields of the draft by which what was sent is found, and whose list it would be in. Given: what was given up is looked for
-   * before anything is sent again.
+   * All fields of the draft that are sent, of a file a hash (`fileMark`). Given: what was given up is looked for before anything is
+   * sent again.
    */
-  readonly foundBy?: (draft: Draft & SavingFields) => Partial<Draft & SavingFields>
+  readonly asSent?: (
+    draft: Draft & SavingFields,
+  ) => Partial<Draft & SavingFields> & { readonly fileMark?: string }
   /** The text if `prepare` ends with 'taken'; nothing is sent. */
   readonly taken?: string
   /** The text for a refusal without a message, and for a failure before anything was sent. */
