@@ -27,6 +27,12 @@ const INVITATION = { cnpj: '77888999000181', email: 'parceiro@example.com' }
 test.each([
   ['was answered', () => new Response(), INVITATION, true],
   ['has no answer, and the invitation is used up,', () => Promise.reject(new TypeError('lost')), null, true],
+  [
+    'was refused, and the invitation is used up,',
+    () => Response.json({ message: 'Não há pré-cadastro.' }, { status: 400 }),
+    null,
+    false,
+  ],
   ['did not arrive', () => Promise.reject(new TypeError('lost')), INVITATION, false],
   [
     'has no answer, and the network answers in the place of the API,',
@@ -73,5 +79,8 @@ test.each([
     ),
   )
   flow.stop()
+  await vi.waitFor(async () =>
+    expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived),
+  )
   expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived)
 })

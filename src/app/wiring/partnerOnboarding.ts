@@ -54,17 +54,15 @@ export const partnerOnboardingBy = (token: string) => {
         draft: drafts,
         sends: parceirosUpdate,
         aboutOf: () => token,
-        send: async ({ subject, secret }) => {
-          const outcome = await outcomeOf(partners.register({ registration: subject, password: secret }))
-          if (outcome.kind === 'arrived') await setMark(sent, SENT_LINK_MS)
-          return outcome
-        },
+        send: ({ subject, secret }) =>
+          outcomeOf(partners.register({ registration: subject, password: secret })),
         lookUp: async (_, signal) => {
           keepPartnerToken(token)
-          const outcome = await partners.lookUpRegistration({ token }, signal)
-          if (outcome === 'taken') await setMark(sent, SENT_LINK_MS)
-          return outcome
+          return partners.lookUpRegistration({ token }, signal)
         },
+      }).provide({
+        // it has arrived: a link that is used up after a refusal says nothing of this registration
+        actions: { forget: () => void setMark(sent, SENT_LINK_MS) },
       }),
     },
     actions: {
