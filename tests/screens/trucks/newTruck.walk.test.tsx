@@ -6,7 +6,13 @@ import type { TruckType } from '#services/truckCreation.ts'
 import { inEachPart, model, PARTS, TAKEN } from '#tests/machines/trucks/newTruck.model.ts'
 import { registering } from '#tests/machines/trucks/newTruckParts.model.ts'
 import { NAME, storedTruck } from '#tests/machines/trucks/newTruckSamples.ts'
-import { draftOf, pagesOf, type WizardScene, walkWizard } from '#tests/support/kits/walkWizard.tsx'
+import {
+  answerPreparing,
+  draftOf,
+  pagesOf,
+  type WizardScene,
+  walkWizard,
+} from '#tests/support/kits/walkWizard.tsx'
 import { choose, field, look, press, typeAnew } from '#tests/support/screens/person.ts'
 import { vehicleRecord } from '#tests/support/screens/records.ts'
 
@@ -36,7 +42,7 @@ const THERE = 'the truck that is found next is one that was found before'
 
 // REG-351 REG-362 REG-363 REG-368
 walkWizard('putting a truck together', {
-  endsAfter: { 'fault prepare failed': THERE, 'done prepare taken': THERE },
+  endsAfter: { 'fault prepare failed': THERE, 'done prepare taken': THERE, 'done prepare perhaps': THERE },
   model,
   machine: newTruckBy(1),
   view: (flow) => <NewTruckScreen flow={flow} />,
@@ -63,6 +69,7 @@ walkWizard('putting a truck together', {
       repeat: 'Voltar e salvar de novo',
       leave: 'Ver lista de caminhões',
       doubt: /Confira a sua lista: o caminhão com este nome/,
+      mayHaveCome: /O caminhão que você enviou antes pode estar na sua lista/,
       notArrived: /^Erro no cadastro de caminhão: ele não apareceu na sua lista\./,
     },
   },
@@ -74,7 +81,10 @@ walkWizard('putting a truck together', {
     'form.changed': () => typeAnew(field('Nome'), NAME),
     'done nameType of three trailers': names('Rodotrem'),
     'done nameType of none': names('Toco'),
-    'done prepare ready': (scene) => scene.answer(caminhoesList, freeName),
+    'done prepare ready': async (scene) => {
+      await freeName(scene.backend)
+      await answerPreparing(scene, caminhoesList)
+    },
     'done prepare taken': (scene) => scene.answer(caminhoesList, takeName),
   },
   sees: {

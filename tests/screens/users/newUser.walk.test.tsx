@@ -72,6 +72,7 @@ walkWizard('creating a user', {
       sofar: 'Até agora o usuário não apareceu na lista de usuários.',
       repeat: 'Voltar e enviar de novo',
       leave: 'Ver lista de usuários',
+      mayHaveCome: /O usuário que você enviou antes pode estar na lista de usuários/,
     },
   },
   gestures: {

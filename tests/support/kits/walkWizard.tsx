@@ -93,6 +93,8 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
       readonly repeat: string
       readonly leave: string
       readonly doubt?: RegExp
+      /** Of what may be one that was given up; not given: `doubt`. */
+      readonly mayHaveCome?: RegExp
       readonly notArrived?: RegExp
     }
   }
@@ -170,6 +172,20 @@ export const pagesOf = (
     Object.entries(steps).map(([step, name], index) => [`steps.${step}`, [heading, index + 1, name]]),
   )
 
+/** Lets in the list, and for each that was given up the list and what is to be found in it. */
+export const answerPreparing = async (scene: WizardScene, prepare: Call): Promise<void> => {
+  await scene.answer(prepare)
+  for (const _ of (draftOf(scene)['earlier'] as readonly object[] | undefined) ?? [])
+    await scene.answer(prepare)
+  await until(
+    () => {
+      scene.gate.letIn([prepare])
+      return !scene.root.getSnapshot().matches({ steps: { saving: 'preparing' } })
+    },
+    () => 'what was given up should have been looked for',
+  )
+}
+
 /** Walks the model of a wizard on its screen, with one gesture for each event. */
 export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: WizardWalkParts<Machine>) => {
   const { model, pages, password = '', sends, done, saving, calls = {}, gestures = {} } = walk
@@ -211,23 +227,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     if (doWork && isFresh(scene)) await sees(page.getByText(nothingYet))
   }
 
-  /** The list; and once more, for one that was given up. */
   const looksBefore = async (scene: WizardScene) => {
-    if (!saving?.prepare) return
-    const { prepare } = saving
-    const isPreparing = () => scene.root.getSnapshot().matches({ steps: { saving: 'preparing' } })
-    await scene.answer(prepare)
-    // of each that was given up the list, and what is to be found in it
-    for (const _ of (draftOf(scene)['earlier'] as readonly object[] | undefined) ?? []) {
-      await scene.answer(prepare)
-    }
-    await until(
-      () => {
-        scene.gate.letIn([prepare])
-        return !isPreparing()
-      },
-      () => 'what was given up should have been looked for',
-    )
+    if (saving?.prepare) await answerPreparing(scene, saving.prepare)
   }
 
   const kit: Readonly<Record<string, Act>> = {
@@ -415,8 +416,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   const seesWhyUnsent = async (lastStep: string) => {
     if (/^(done sending refused|fault prepare failed)$/.test(lastStep))
       await sees(alert('O servidor recusou os dados enviados.'))
-    if (/^done (sending doubtful|prepare perhaps)$/.test(lastStep) && says.doubt)
-      await sees(page.getByText(says.doubt))
+    const doubt = {
+      'done sending doubtful': says.doubt,
+      'done prepare perhaps': says.mayHaveCome ?? says.doubt,
+    }[lastStep]
+    if (doubt) await sees(page.getByText(doubt))
     if (lastStep === 'done sending not arrived' && says.notArrived)
       await sees(page.getByText(says.notArrived))
   }
