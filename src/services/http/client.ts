@@ -76,15 +76,6 @@ const isWorthARetry = (fault: Fault) =>
   fault.kind === 'offline' || (fault.kind === 'http' && RETRIED_STATUSES.includes(fault.status))
 
 /**
- * What a call comes to whose session could not be renewed. What the refresh was answered with is no answer to the call.
- * @param own the 401 or 403 that the call has got
- */
-const withoutRenewal = (own: unknown, refresh: Fault): unknown => {
-  if (isRefusalOfOrder(refresh)) return own
-  return new ServiceFault(refresh.kind === 'http' ? { ...refresh, message: null } : refresh)
-}
-
-/**
  * A 403 may mean 'not allowed': it counts as an expired token only for calls that may safely be sent twice.
  */
 const meansExpired = (call: Call, fault: Fault) =>
@@ -185,7 +176,12 @@ export const createHttpClient = ({
     } catch (error) {
       if (call.neverRefreshes || !session.mayRenew() || !meansExpired(call, faultOf(error))) throw error
       const renewal = await session.renew(sentWith)
-      if (renewal.kind === 'unavailable') throw withoutRenewal(error, renewal.fault)
+      if (renewal.kind === 'unavailable') {
+        const { fault } = renewal
+        // what the refresh was answered with is no answer to the call
+        if (isRefusalOfOrder(fault)) throw error
+        throw new ServiceFault(fault.kind === 'http' ? { ...fault, message: null } : fault)
+      }
       if (renewal.kind === 'superseded') throw new ServiceFault({ kind: 'sessionEnded' })
       if (renewal.kind === 'refused') throw error
       if (!(await isReplayed(call, request, options.mayReplay))) throw error
