@@ -1,5 +1,5 @@
 import { tidy } from '#domain/places.ts'
-import { type AddressDraft, emptyAddressDraft } from '../shared/wizard/addressDraft.ts'
+import { type AddressDraft, addressDraftOf, emptyAddressDraft } from '../shared/wizard/addressDraft.ts'
 
 /** What the step Cadastro asks for. */
 export interface PartnerDetails extends AddressDraft {
@@ -11,14 +11,7 @@ export const emptyDetails: PartnerDetails = { antt: '', ...emptyAddressDraft }
 /** The fields of this step, out of a whole draft. */
 export const detailsOf = (draft: PartnerDetails): PartnerDetails => ({
   antt: draft.antt,
-  cep: draft.cep,
-  street: draft.street,
-  number: draft.number,
-  complement: draft.complement,
-  neighbourhood: draft.neighbourhood,
-  city: draft.city,
-  cityIbge: draft.cityIbge,
-  state: draft.state,
+  ...addressDraftOf(draft),
 })
 
 /** The errors of the step Cadastro, by field (registries §5); the complement is optional. */

@@ -6,7 +6,7 @@ import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { NewDriver, NewDriverMark } from '#services/driverCreation.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
 import { createTwiceMachine } from '../shared/twiceMachine.ts'
-import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
+import { type AddressDraft, addressDraftOf, postalAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import type { SavingCompany, SavingFields } from '../shared/wizard/savingTypes.ts'
@@ -98,14 +98,7 @@ export const newDriverWizard = createWizard({
       phone: draft.phone,
       email: draft.email,
       hasNoEmail: draft.hasNoEmail,
-      cep: draft.cep,
-      street: draft.street,
-      number: draft.number,
-      complement: draft.complement,
-      neighbourhood: draft.neighbourhood,
-      city: draft.city,
-      cityIbge: draft.cityIbge,
-      state: draft.state,
+      ...addressDraftOf(draft),
       referenceName: draft.referenceName,
       referencePhone: draft.referencePhone,
       secondReferenceName: draft.secondReferenceName,

@@ -137,7 +137,7 @@ export const lookUpOf = <Subject>({
 })
 
 /** Why it was refused, and what is open again then. */
-export const refusalIn = (
+export const refusedWith = (
   outcome: SendResult<unknown>,
 ): Pick<SendingContext<unknown>, 'refusal' | 'before' | 'isUnsent'> => {
   if (outcome.kind !== 'refused') return { refusal: null, before: null, isUnsent: false }
@@ -146,7 +146,7 @@ export const refusalIn = (
 }
 
 /** What is looked up instead of being sent. */
-export const earlierIn = (
+export const pendingWith = (
   outcome: SendResult<unknown>,
 ): Pick<SendingContext<unknown>, 'isEarlier' | 'before'> => ({
   isEarlier: true,

@@ -22,9 +22,10 @@ import { where } from '#tests/support/screens/walkScreens.tsx'
 
 const olga = userRecord(3)
 
-/** The user as the list shows it after the POST. */
+/** Why a walk begins anew. */
 const THERE = 'the user that is found next is one who was found before'
 
+/** The user as the list shows it after the POST. */
 const insertUser =
   (rest: object = {}) =>
   async ({ store }: NodeBackend, scene: WizardScene) => {

@@ -20,6 +20,18 @@ export interface AddressDraft extends AddressFields {
   readonly state: string
 }
 
+/** The fields of an address, out of a whole draft. */
+export const addressDraftOf = (draft: AddressDraft): AddressDraft => ({
+  cep: draft.cep,
+  street: draft.street,
+  number: draft.number,
+  complement: draft.complement,
+  neighbourhood: draft.neighbourhood,
+  city: draft.city,
+  cityIbge: draft.cityIbge,
+  state: draft.state,
+})
+
 export const addressEntries = {
   cep: v.string(),
   street: v.string(),

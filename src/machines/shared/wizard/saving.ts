@@ -141,7 +141,7 @@ export const saving = <
     looksWithoutFiles: true,
     actors: {
       ...(!withoutCompany && { chooseCompany: chooseCompanyMachine }),
-      prepare: placeholder<Prepared, PrepareInput<Draft, Subject>>('prepare'),
+      prepare: placeholder<Prepared, PrepareInput<Subject>>('prepare'),
       sending,
       ...(check && { check }),
       ...(twice && { twice }),
@@ -239,7 +239,6 @@ export const saving = <
               src: 'prepare',
               input: (args: Args) => ({
                 company: companyOf(args),
-                draft: args.context.draft,
                 subject: subjectOf(args.context.draft),
                 givenUp: givenUp.subjectsOf(args.context.draft),
               }),

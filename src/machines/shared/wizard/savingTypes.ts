@@ -53,10 +53,9 @@ export type SavingCheckOutput =
   | { readonly kind: 'stopped'; readonly message: string | null }
 
 /** What the call before the sending is asked with. */
-export interface PrepareInput<Draft, Subject> {
+export interface PrepareInput<Subject> {
   /** A wizard that saves without one gives none, and its call does not ask for it. */
   readonly company: SavingCompany
-  readonly draft: Draft
   /** What is to be sent. */
   readonly subject: Subject
   /** Those that may have come since. */
@@ -70,7 +69,7 @@ export interface SavingTypes<Needs, Subject, Check, Twice> {
   readonly second: never
   readonly event: never
   readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
-    Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Needs, Subject>>> &
+    Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Subject>>> &
     Child<'sending', SendingMachine<Subject>> &
     ([Check] extends [never] ? object : { readonly check: Check }) &
     ([Twice] extends [never] ? object : { readonly twice: Twice })
