@@ -25,6 +25,7 @@ const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) =>
   takeAway()
   backend = await createNodeBackend(options)
   takeAway = showPanel(backend)
+  await barIsDrawn()
 }
 
 /** @param unread '' or as '3 não lidas' */
@@ -35,6 +36,8 @@ const letterText = (place: number) => letters().nth(place).element().textContent
 const box = () => document.querySelector('#demo-panel-box')
 /** All that is docked at the lower edge. */
 const bar = () => document.querySelector('#demo-panel aside')?.lastElementChild as HTMLElement
+/** A key that comes earlier is lost. */
+const barIsDrawn = () => expect.poll(bar).toBeTruthy()
 
 const sendSms = () =>
   backend.fetch('/api/telefone/send-pin', {
@@ -50,6 +53,7 @@ beforeEach(async () => {
   main.append(document.createElement('h1'))
   main.querySelector('h1')?.append('Portal')
   takeAway = showPanel(backend)
+  await barIsDrawn()
 })
 
 /** Registers a tractor. Returns what the panel calls it. */
@@ -351,6 +355,7 @@ describe('a story that is told', () => {
     await page.viewport(width, width < 640 ? 740 : 768)
     await panelOf({ world: 'showcase' })
     backend.trail.tell(id, step)
+    await sees(page.getByRole('button', { name: new RegExp(` ${step + 1}/\\d: `) }))
   }
   /** @param place as '2/6' */
   const line = (place: string) => page.getByRole('button', { name: new RegExp(` ${place}: `) })
@@ -475,7 +480,7 @@ describe('a story that is told', () => {
     await sees(page.getByText('passo 1 de 6'))
     await expect.poll(() => document.activeElement).toBe(box())
     await keys('{F2}')
-    expect(box()).toBeNull()
+    await expect.poll(box).toBeNull()
     expect(document.activeElement).toBe(field)
   })
 })
