@@ -6,6 +6,7 @@ import { createSendingMachine, type SendingOutput } from '../shared/sendingMachi
 import { addressEntries, foundAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { sentGuards, sentState } from '../shared/wizard/saving.ts'
+import { withDoubt } from '../shared/wizard/sendingRefusalText.ts'
 import {
   type Child,
   defineStep,
@@ -32,6 +33,7 @@ import {
 const REFUSAL_MS = 15_000
 
 const REFUSED = 'Erro ao tentar submeter o formulário'
+const DOUBT = 'O CNPJ pode ter sido vinculado mesmo assim: confira na sua lista antes de enviar de novo.'
 
 interface Fields extends CompanyDraft {
   /** The field that the last refusal is about. */
@@ -99,10 +101,25 @@ const company = defineStep<CompanyTypes>({
 
 export const linkingMachine = createSendingMachine<NewCompany>('linkingCompany')
 
-type Checked = Args<Ended<LinkCheckOutput>>
+interface LinkingFields {
+  /** As it is typed: the CNPJ that was sent last, was not found and was given up. */
+  readonly givenUpCnpj: string | null
+}
+
+type Checked = StepArgs<Fields & LinkingFields, Ended<LinkCheckOutput>>
 type Over = Args<Ended<SendingOutput>>
 
 const complaintIn = ({ event: { output } }: Checked) => (output.kind === 'stopped' ? output.complaint : null)
+
+/** What was given up may have come since, and be the reason of the complaint. */
+const complaintTextIn = (args: Checked) => {
+  const complaint = complaintIn(args)
+  if (complaint === null) return null
+  const { givenUpCnpj, cnpj } = args.context.draft
+  return complaint.field === 'cnpj' && givenUpCnpj === cnpj
+    ? withDoubt(complaint.text, DOUBT)
+    : complaint.text
+}
 
 const refusalIn = ({ event: { output } }: Over) =>
   output.kind === 'refused' ? linkCompanyForm.refusalOf(output.fault, REFUSED) : null
@@ -111,7 +128,7 @@ const refusalIn = ({ event: { output } }: Over) =>
 const showMessage = { type: 'showMessage', params: { durationMs: REFUSAL_MS } }
 
 interface LinkingTypes {
-  readonly fields: object
+  readonly fields: LinkingFields
   readonly needs: Fields
   readonly inner: 'checking' | 'sent'
   readonly second: never
@@ -121,6 +138,9 @@ interface LinkingTypes {
 
 /** 'Salvar': the checks in their order, then it is sent once. A refusal stands at its field and in a snackbar. */
 const linking = defineStep<LinkingTypes>({
+  // an earlier release has kept none
+  entries: { givenUpCnpj: v.optional(v.nullable(v.string()), null) },
+  empty: { givenUpCnpj: null },
   actors: { check: linkCheckMachine, sending: linkingMachine },
   guards: {
     hasPassed: ({ event }: Checked) => event.output.kind === 'passed',
@@ -149,10 +169,7 @@ const linking = defineStep<LinkingTypes>({
               {
                 actions: [
                   store((args: Checked) => ({ refusedField: complaintIn(args)?.field ?? null })),
-                  {
-                    type: 'say',
-                    params: (args: Checked) => ({ message: complaintIn(args)?.text ?? null }),
-                  },
+                  { type: 'say', params: (args: Checked) => ({ message: complaintTextIn(args) }) },
                   showMessage,
                   'keepDraft',
                 ],
@@ -168,12 +185,13 @@ const linking = defineStep<LinkingTypes>({
           left,
           back,
           refused: REFUSED,
-          doubt: 'O CNPJ pode ter sido vinculado mesmo assim: confira na sua lista antes de enviar de novo.',
+          doubt: DOUBT,
           notArrived: 'O CNPJ não apareceu na sua lista. Você pode salvar de novo.',
           whenRefused: [
             store((args: Over) => ({ refusedField: refusalIn(args)?.field ?? null })),
             showMessage,
           ],
+          whenGivenUp: [store(({ context }: Args) => ({ givenUpCnpj: context.draft.cnpj }))],
         }),
       },
     }

@@ -20,6 +20,7 @@ const samples: WizardSamples<LinkCompanyDraft> = {
   key: ({ phone }) => phone === '',
   invariants: {
     'steps.company': ({ draft, lastStep, snapshot }) => {
+      if (lastStep === 'done sending not arrived') expect(draft.givenUpCnpj).toBe(draft.cnpj)
       const { cnpj, number, street, city, phone, email } = draft
       const isFilled = [cnpj, number, street, city, phone, email].every((text) => text !== '')
       expect(snapshot.can({ type: 'step.next' })).toBe(isFilled)

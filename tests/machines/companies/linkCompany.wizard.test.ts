@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
 import { answered, inOrder, next, testWizard, told, typed } from '#tests/support/kits/testWizard.ts'
 import { openWizard, type startWizard } from '#tests/support/kits/wizard.ts'
+import { faults } from '#tests/support/model/faults.ts'
 import { model } from './linkCompany.model.ts'
 import { company, draftAt, sent } from './linkCompanySamples.ts'
 
@@ -54,6 +55,7 @@ testWizard<LinkCompanyDraft>({
     notArrived: 'O CNPJ não apareceu na sua lista. Você pode salvar de novo.',
   },
   whenDone: ['announceCompanies'],
+  keepsGivenUp: { givenUpCnpj: cnpj },
   passCheck,
 })
 
@@ -100,5 +102,24 @@ describe('a company that is refused', () => {
       draft: { refusedField: 'cnpj', wasSent: false },
     })
     expect(walk.effects).toEqual([snackbar('CNPJ já cadastrado.')])
+  })
+
+  it('as taken after it was given up is told as one that may have been linked', async () => {
+    const walk = await saving()
+    await passCheck(walk)
+    await walk.fault('sending/send', faults.timeout)
+    await walk.done('sending/lookUp', 'notFound')
+    walk.pass(60_000)
+    await walk.done('sending/lookUp', 'notFound')
+    walk.tell('sending', { type: 'sending.repeat' })
+    expect(walk.snapshot.context.draft).toMatchObject({ wasSent: false, givenUpCnpj: '77888999000181' })
+    walk.send({ type: 'step.next' })
+    await walk.done('check/checkCnpj', accepted)
+    await walk.done('check/checkAvailability', { kind: 'refused', message: 'CNPJ já cadastrado' })
+    expect(walk.snapshot.context).toMatchObject({
+      message:
+        'CNPJ já cadastrado. O CNPJ pode ter sido vinculado mesmo assim: confira na sua lista antes de enviar de novo.',
+      draft: { refusedField: 'cnpj' },
+    })
   })
 })

@@ -1,6 +1,9 @@
 import { faultText } from '#domain/fault.ts'
 import type { SendingOutput } from '../sendingMachine.ts'
 
+/** A refusal, and that the work may have been done all the same. */
+export const withDoubt = (text: string, doubt: string): string => `${text.replace(/[.!]?$/, '.')} ${doubt}`
+
 /**
  * What a wizard tells of a refusal; null: it was none.
  * @param refused the text for a refusal without a message
@@ -9,5 +12,5 @@ import type { SendingOutput } from '../sendingMachine.ts'
 export const sendingRefusalText = (output: SendingOutput, refused: string, doubt: string): string | null => {
   if (output.kind !== 'refused') return null
   const text = faultText(output.fault, refused)
-  return output.isDoubtful ? `${text.replace(/[.!]?$/, '.')} ${doubt}` : text
+  return output.isDoubtful ? withDoubt(text, doubt) : text
 }
