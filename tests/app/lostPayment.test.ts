@@ -316,6 +316,26 @@ describe('a transfer whose request was lost', () => {
     expect(flow.getSnapshot().output).toMatchObject({ kind: 'notArrived', isDenied: true })
   })
 
+  test('is no other order of this browser that was answered, where the statement hides who was paid', async () => {
+    await openWorld(true)
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await world.fetch(...request)
+      if (!String(request[0]).includes('/pagamentos/extrato?')) return answer
+      return new Response((await answer.text()).replaceAll('44555666000181', '***********181'), answer)
+    })
+    lose('contas-transfer-pay', 'offline')
+    const lost = await pay(PAY)
+    await until(() => childOf(lost, 'sending')?.getSnapshot().matches('unknown') === true)
+    lost.stop()
+    const [record] = await portal.sentOf('transfer', marina.usuario_id)
+    world.backend.scenarios.clearFault('contas-transfer-pay')
+    const made = await pay(named('10000 to Planalto Verde Transportes'))
+    expect(await outcomeOf(made)).toBe('paid')
+    expect(world.done()).toHaveLength(1)
+    const transfers = portal.moneyKinds.find(({ kind }) => kind === 'transfer')
+    expect(await transfers?.lookUp(record?.about, AbortSignal.timeout(60_000))).toBe('notFound')
+  })
+
   test.each([
     [PAY, 'contas-transfer-pay'],
     [TED, 'contas-transfer-bank-account'],

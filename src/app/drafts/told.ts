@@ -9,8 +9,18 @@ const MOST = 200
 
 const NAME = storageKey('told')
 
-/** `of`: kind and company; `key`: how the list names it; `at`: milliseconds since 1970 by the device's clock. */
-const toldShape = v.array(v.object({ of: v.string(), key: v.string(), at: v.number() }))
+const toldShape = v.array(
+  v.object({
+    /** Kind and company. */
+    of: v.string(),
+    /** How the list names it. */
+    key: v.string(),
+    /** Milliseconds since 1970 by the device's clock. */
+    at: v.number(),
+    /** That the answer of the call has named it for; not given: it was found in the list. */
+    operation: v.optional(v.string()),
+  }),
+)
 type Told = v.InferOutput<typeof toldShape>
 
 const read = (): Told => {
@@ -22,17 +32,38 @@ const read = (): Told => {
   }
 }
 
+const toldIn = (kind: string, companyId: number): Told =>
+  read().filter(({ of }) => of === `${kind}:${companyId}`)
+
 /** The keys of a kind and a company that were told within a day. */
 export const toldOf = (kind: string, companyId: number): readonly string[] =>
-  read()
-    .filter(({ of }) => of === `${kind}:${companyId}`)
+  toldIn(kind, companyId).map(({ key }) => key)
+
+/** Those of them that answers have named for other operations than this one. */
+export const toldOfOthers = (kind: string, companyId: number, operation: string): readonly string[] =>
+  toldIn(kind, companyId)
+    .filter((one) => one.operation !== undefined && one.operation !== operation)
     .map(({ key }) => key)
 
-/** @param keys '' of one that has no name */
-export const keepTold = (kind: string, companyId: number, keys: readonly string[]): void => {
+/**
+ * @param keys '' of one that has no name
+ * @param operation that the answer of the call names them for
+ */
+export const keepTold = (
+  kind: string,
+  companyId: number,
+  keys: readonly string[],
+  operation?: string,
+): void => {
+  const known = toldOf(kind, companyId)
   const fresh = keys
-    .filter((key) => key !== '')
-    .map((key) => ({ of: `${kind}:${companyId}`, key, at: Date.now() }))
+    .filter((key) => key !== '' && !known.includes(key))
+    .map((key) => ({
+      of: `${kind}:${companyId}`,
+      key,
+      at: Date.now(),
+      ...(operation !== undefined && { operation }),
+    }))
   try {
     localStorage.setItem(NAME, JSON.stringify([...read(), ...fresh].slice(-MOST)))
   } catch {

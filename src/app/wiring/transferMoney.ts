@@ -10,6 +10,7 @@ import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#se
 import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { transferShape } from '../drafts/sentShapes.ts'
+import { toldOfOthers } from '../drafts/told.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
@@ -30,8 +31,14 @@ export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, Transfe
   sends: contasTransferBankAccount,
   sentBy: ({ transfer }) => (transfer.kind === 'pay' ? contasTransferPay : contasTransferBankAccount),
   shape: transferShape,
-  lookUp: ({ transfer, companyId, sentAt, serverSentAt, before, made = [] }, signal) =>
-    transferLookUp.lookUpTransfer({ mark: transfer, companyId, sentAt, serverSentAt, before, made }, signal),
+  lookUp: ({ transfer: mark, companyId, operation, sentAt, serverSentAt, before, made = [] }, signal) => {
+    // a statement that hides who was paid shows those as well
+    const others = toldOfOthers(SENT_TRANSFER, companyId, operation)
+    return transferLookUp.lookUpTransfer(
+      { mark, companyId, sentAt, serverSentAt, before, made: [...made, ...others] },
+      signal,
+    )
+  },
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   withMade: withMadeProofs,
