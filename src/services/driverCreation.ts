@@ -43,15 +43,24 @@ const referenciaOf = ({ name, phone }: DriverReference) => ({
   telefone: onlyDigits(phone),
 })
 
+/** Null: it is not told, or hidden in part ('(45) 9****-2211'). */
+const toldText = (text: string | null | undefined): string | null =>
+  !text || text.includes('*') ? null : text
+
 /** Whether a driver who was not there before is this one. The list shows what was sent. */
 const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): ReconcileOutcome => {
+  const told = {
+    phone: toldText(driver.telefone),
+    email: toldText(driver.email),
+    cep: toldText(driver.endereco?.cep),
+  }
   const hasOther =
-    (driver.telefone !== null && nationalDigits(driver.telefone) !== onlyDigits(phone)) ||
-    (driver.email !== null && plainEmail(driver.email) !== plainEmail(email ?? '')) ||
-    (driver.endereco !== null && onlyDigits(driver.endereco.cep) !== onlyDigits(address.cep))
+    (told.phone !== null && nationalDigits(told.phone) !== onlyDigits(phone)) ||
+    (told.email !== null && plainEmail(told.email) !== plainEmail(email ?? '')) ||
+    (told.cep !== null && onlyDigits(told.cep) !== onlyDigits(address.cep))
   if (hasOther) return 'notFound'
-  const isWhole = driver.telefone !== null && driver.endereco !== null
-  return isWhole && (driver.email !== null || email === null) ? 'found' : 'cannotTell'
+  const isWhole = told.phone !== null && told.cep !== null
+  return isWhole && (told.email !== null || email === null) ? 'found' : 'cannotTell'
 }
 
 export const createDriverCreationService = (client: HttpClient) => {

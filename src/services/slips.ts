@@ -103,7 +103,7 @@ export interface PaidReceipt extends SlipProof {
 
 interface Receipts {
   readonly proofs: readonly PaidReceipt[]
-  /** No record was left out because it could not be read. */
+  /** No record was left out because it could not be read, or does not name its slip. */
   readonly isWhole: boolean
 }
 
@@ -117,6 +117,9 @@ const PAID_SLIP = '1'
 
 const isOfSlip = ({ code, serverCode }: SlipName, other: string): boolean =>
   isSameSlip(code, other) || (serverCode !== undefined && isSameSlip(serverCode, other))
+
+/** A receipt may hide its code, or cut it: then nobody can tell of which slip it is. */
+const namesSlip = (code: string): boolean => readSlipCode(digitsOfCode(code), '').barcode !== null
 
 /** The 44 digits under its bars; null: neither code has the form of one, so a receipt may name it by a third. */
 export const barsOfSlip = ({ code, serverCode = '' }: SlipName): string | null =>
@@ -159,7 +162,11 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
           continue
         }
         const { dataCriacao, transacaoPagamento: paid } = record
-        if (paid?.tipo !== PAID_SLIP || !isOfSlip(name, paid.codigoBarras)) continue
+        if (paid?.tipo !== PAID_SLIP) continue
+        if (!isOfSlip(name, paid.codigoBarras)) {
+          isWhole &&= namesSlip(paid.codigoBarras)
+          continue
+        }
         found.push({ number: paid.codigoTransacao, paidAt: dataCriacao || null })
       }
     }

@@ -3,7 +3,14 @@ import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
 import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
 import { createStatementService, type Statement } from './statement.ts'
-import { findTransfer, keysAlike, type TransferMark, targetsIn, transferMarkOf } from './transferMatches.ts'
+import {
+  countUnnamed,
+  findTransfer,
+  keysAlike,
+  type TransferMark,
+  targetsIn,
+  transferMarkOf,
+} from './transferMatches.ts'
 import type { TransferOrder } from './transfers.ts'
 
 /** A transfer whose outcome is unknown. */
@@ -73,9 +80,11 @@ export const createTransferLookUp = (
     ): Promise<number> => {
       const { periods } = daysSince({ sentAt, serverSentAt }, serverNow())
       const movements = await movementsOf(companyId, periods, signal)
-      const found = findTransfer(movements, transferMarkOf(order), before)
+      const mark = transferMarkOf(order)
+      const found = findTransfer(movements, mark, before)
       if (typeof found !== 'object' || found.kind !== 'several') return 0
-      return found.proofs.filter(({ hasFailed }) => !hasFailed).length
+      const done = found.proofs.filter(({ hasFailed }) => !hasFailed)
+      return done.length - countUnnamed(movements, mark, before)
     },
 
     /** Whether it stands in the statement of the days since it was sent. */

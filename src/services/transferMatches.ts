@@ -77,37 +77,61 @@ const isWholeDocument = (document: string): boolean =>
 /** '765432' of '765432-1' beside the digit 1, and '0042' of '0042-7'. */
 const withoutDigit = (text: string, digit = String.raw`\w`) => text.replace(new RegExp(`-${digit}$`), '')
 
-/** The mark of where a movement went; null: the statement does not say all of it, or hides a part. */
-const targetOf = ({ info_adicional: info }: Movement, kind: TransferMark['kind']): string | null => {
+/** A number of the clearing system; the eight digits of an ISPB name a bank in another way. */
+const isBankNumber = (code: string): boolean => /^0?\d{1,3}$/.test(code.trim())
+
+/** With its check digit or without it: which one a system writes is not told. */
+const numbersIn = (number: string, digit: string): readonly string[] => {
+  const text = withoutDigit(number, plain(digit))
+  const isJoined = plain(text).endsWith(plain(digit))
+  return [text, `${text}${digit}`, ...(isJoined ? [plain(text).slice(0, -1)] : [])]
+}
+/** A branch has four digits; a fifth is its check digit. */
+const branchesIn = (branch: string): readonly string[] => {
+  const text = withoutDigit(branch)
+  return text.length > 4 ? [text, text.slice(0, -1)] : [text]
+}
+
+/**
+ * The marks of where a movement went, one for each way in which it can be read; null: the statement does not say all of it, or
+ * hides a part.
+ */
+const targetsOf = (
+  { info_adicional: info }: Movement,
+  kind: TransferMark['kind'],
+): readonly string[] | null => {
   if (!info) return null
   if (kind === 'pay') {
     const document = info.documento_favorecido ?? ''
-    return isWholeDocument(document) ? markOfParts(document) : null
+    return isWholeDocument(document) ? [markOfParts(document)] : null
   }
   const { codigo_banco, agencia, conta_bancaria, digito_conta, tipo_conta } = info
   if (!codigo_banco || !agencia || !conta_bancaria || !digito_conta || tipo_conta === null) return null
   const isWhole = [codigo_banco, agencia, conta_bancaria, digito_conta].every((part) =>
     /^[\w.-]+$/.test(part),
   )
-  if (!isWhole || plain(codigo_banco).length > 3 || ![1, 2].includes(Number(tipo_conta))) return null
-  const number = withoutDigit(conta_bancaria, plain(digito_conta))
-  return markOfParts(codigo_banco, withoutDigit(agencia), number, digito_conta, `${tipo_conta}`)
+  if (!isWhole || !isBankNumber(codigo_banco) || ![1, 2].includes(Number(tipo_conta))) return null
+  return numbersIn(conta_bancaria, digito_conta).flatMap((number) =>
+    branchesIn(agencia).map((branch) =>
+      markOfParts(codigo_banco, branch, number, digito_conta, `${tipo_conta}`),
+    ),
+  )
 }
 
 /** A debit of this kind with the same value, whose payee is the same or is not told. */
 const looksLike = (movement: Movement, { kind, centavos, target }: TransferMark): boolean => {
   const { tipo, historico_id, valor } = movement
   if (tipo !== 'D' || historico_id !== HISTORY[kind] || centavosOf(valor) !== centavos) return false
-  const there = targetOf(movement, kind)
-  return there === null || target === null || there === target
+  const there = targetsOf(movement, kind)
+  return there === null || target === null || there.includes(target)
 }
 
 /** The hashes of where movements of the same value went, each once. */
 export const targetsIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] => {
-  const targets = alikeIn(movements, { ...mark, target: null }).map((movement) =>
-    targetOf(movement, mark.kind),
+  const targets = alikeIn(movements, { ...mark, target: null }).flatMap(
+    (movement) => targetsOf(movement, mark.kind) ?? [],
   )
-  return [...new Set(targets.filter((target) => target !== null))]
+  return [...new Set(targets)]
 }
 
 const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly Movement[] =>
@@ -147,8 +171,7 @@ const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement)
 const candidateOf = (movement: Movement, { kind, target }: TransferMark): TransferProof => {
   const { info_adicional: info } = movement
   if (kind === 'pay') {
-    const there = targetOf(movement, kind)
-    const isPayee = there !== null && there === target
+    const isPayee = target !== null && targetsOf(movement, kind)?.includes(target)
     return isPayee
       ? proofOf(movement)
       : { ...proofOf(movement), document: info?.documento_favorecido || null }
@@ -156,6 +179,23 @@ const candidateOf = (movement: Movement, { kind, target }: TransferMark): Transf
   if (!info) return proofOf(movement)
   const { codigo_banco: bankCode, agencia: branch, conta_bancaria: number, digito_conta: digit } = info
   return { ...proofOf(movement), to: { bankCode, branch, number, digit } }
+}
+
+/**
+ * How many of the known ones may be among those that look like it: an answer names a transfer by its protocol, and a statement
+ * without protocols shows it by its instant.
+ */
+export const countUnnamed = (
+  movements: readonly Listed<Movement>[],
+  mark: TransferMark,
+  known: readonly string[],
+): number => {
+  const there = readable(movements).map(keyOf)
+  const missing = known.filter((key) => !isInstant(key) && !there.includes(key))
+  const unnamed = alikeIn(movements, mark).filter(
+    (movement) => !movement.protocolo_requisicao && !known.includes(keyOf(movement)),
+  )
+  return Math.min(missing.length, unnamed.length)
 }
 
 /**
@@ -173,9 +213,10 @@ export const findTransfer = (
   const others = [...(before ?? []), ...made]
   const all = alikeIn(movements, mark)
   const alike = all.filter((movement) => !others.includes(keyOf(movement)))
-  if (alike.length > 0)
+  if (alike.length > countUnnamed(movements, mark, others))
     return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark)) }
-  // one without protocol and date cannot be told from those that were there before
-  const isUnclear = movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')
+  // one without protocol or date cannot be told from those that are known
+  const isUnclear =
+    alike.length > 0 || movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')
   return isUnclear ? 'cannotTell' : 'notFound'
 }

@@ -157,6 +157,8 @@ describe('a new driver whose answer was lost', () => {
       [{ ...listed, endereco: endereco('85900000') }],
       'notFound',
     ],
+    ['may be the one whose phone is hidden', [{ ...listed, telefone: '(45) 9****-2211' }], 'cannotTell'],
+    ['may be the one whose e-mail is empty', [{ ...listed, email: '' }], 'cannotTell'],
     ['may be the one whose e-mail is not shown', [{ ...listed, email: null }], 'cannotTell'],
     ['may be the one whose address is not shown', [{ ...listed, endereco: null }], 'cannotTell'],
     ['may be the one whose phone is not shown', [{ ...listed, telefone: null }], 'cannotTell'],

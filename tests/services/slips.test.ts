@@ -287,6 +287,15 @@ describe('a payment that has no answer', () => {
     expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
   })
 
+  it.each([
+    '',
+    '9829165600****',
+    BARS.slice(0, 20),
+    `${BARS.slice(0, 4)}${BARS.slice(5)}`,
+  ])('may be the receipt that does not name its slip: %j', async (code) => {
+    expect(await always(page(receipt(code))).slips.lookUpPayment(search)).toBe('cannotTell')
+  })
+
   it('may be the receipt that cannot be read', async () => {
     const { slips } = always(page({ ...receipt(LINE), transacaoPagamento: { tipo: '1' } }))
     expect(await slips.lookUpPayment(search)).toBe('cannotTell')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTransfer, keysAlike, transferMarkOf } from '#services/transferMatches.ts'
+import { countUnnamed, findTransfer, keysAlike, transferMarkOf } from '#services/transferMatches.ts'
 import {
   bankOrder,
   joao,
@@ -81,6 +81,17 @@ describe('a TED in the statement', () => {
       { conta_bancaria: '765432-1', agencia: '0042-7' },
       askedTed({}, { number: '765432-1', branch: '0042-7' }),
     ],
+    [
+      'an account and a branch that end with their check digits',
+      { conta_bancaria: '7654321', agencia: '00427' },
+      askedTed({}, { number: '7654321', branch: '00427' }),
+    ],
+    [
+      'a bank that is named by its ISPB: with what is told',
+      { codigo_banco: '00000208' },
+      askedTed({}, { bankCode: '00000208' }),
+    ],
+    ['another account that ends with its check digit', { conta_bancaria: '7654331' }, 'notFound'],
     ['an account that is hidden', { conta_bancaria: '****32' }, askedTed({}, { number: '****32' })],
     ['another account', { conta_bancaria: '765433' }, 'notFound'],
     ['another digit', { digito_conta: '2' }, 'notFound'],
@@ -113,6 +124,21 @@ describe('what was there before', () => {
     expect(before).toEqual(['PROTO-1', '2026-11-20T10:00:00.000Z'])
     expect(findTransfer([earlier, unnamed], pay, before)).toBe('notFound')
     expect(findTransfer([earlier, unnamed, payMovement()], pay, before)).toEqual(asked)
+  })
+
+  it('may be one without protocol, if an answer has named it by its own', () => {
+    expect(findTransfer([unnamed], pay, ['PROTO-9'])).toBe('cannotTell')
+    const late = payMovement({ protocolo_requisicao: null, data: '2026-11-20T10:05:00.000Z' })
+    expect(findTransfer([unnamed, late], pay, ['PROTO-9'])).toMatchObject({
+      kind: 'several',
+      proofs: [{ at: '2026-11-20T10:00:00.000Z' }, { at: '2026-11-20T10:05:00.000Z' }],
+    })
+    expect(findTransfer([earlier, unnamed], pay, ['PROTO-1'])).toMatchObject({
+      kind: 'several',
+      proofs: [{ at: '2026-11-20T10:00:00.000Z' }],
+    })
+    expect(countUnnamed([unnamed, late], pay, ['PROTO-9'])).toBe(1)
+    expect(countUnnamed([earlier, unnamed], pay, ['PROTO-1'])).toBe(0)
   })
 
   it('does not tell whether one without protocol and date was there', () => {

@@ -246,6 +246,14 @@ it.each([
     ],
     1,
   ],
+  [
+    'is there beside one that an answer has named, both without protocol,',
+    [
+      payMovement({ protocolo_requisicao: null }),
+      payMovement({ protocolo_requisicao: null, data: '2026-11-20T14:01:00.000Z' }),
+    ],
+    1,
+  ],
   ['is there beside one of before', [payMovement({ protocolo_requisicao: 'PROTO-1' }), payMovement()], 1],
 ] as const)('a transfer that was answered and %s is counted as often', async (_, detalhes, count) => {
   const { lookUp, targets } = openSignedIn(

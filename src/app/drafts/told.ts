@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { DAY_MS } from './stores.ts'
 
 // What was told to be done in this browser: a list may show it late, and it is none of what is sent after it.
@@ -15,7 +16,7 @@ const toldShape = v.array(
     of: v.string(),
     /** How the list names it. */
     key: v.string(),
-    /** Milliseconds since 1970 by the device's clock. */
+    /** Milliseconds since 1970 (`timeNow`). */
     at: v.number(),
     /** That the answer of the call has named it for; not given: it was found in the list. */
     operation: v.optional(v.string()),
@@ -26,7 +27,7 @@ type Told = v.InferOutput<typeof toldShape>
 const read = (): Told => {
   try {
     const told = v.parse(toldShape, JSON.parse(localStorage.getItem(NAME) ?? '[]'))
-    return told.filter(({ at }) => Math.abs(Date.now() - at) < DAY_MS)
+    return told.filter(({ at }) => Math.abs(timeNow() - at) < DAY_MS)
   } catch {
     return []
   }
@@ -61,7 +62,7 @@ export const keepTold = (
     .map((key) => ({
       of: `${kind}:${companyId}`,
       key,
-      at: Date.now(),
+      at: timeNow(),
       ...(operation !== undefined && { operation }),
     }))
   try {
