@@ -69,8 +69,10 @@ export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionM
   plate: plainPlate(truck.veiculoCavalo.placa),
 })
 
+/** Entregue (core §4). */
+const DELIVERED = 5
 /** Statuses of trips that are over (core §4): Entregue, Desistiu, Removido. */
-const OVER: readonly (number | null)[] = [5, 6, 8]
+const OVER: readonly (number | null)[] = [DELIVERED, 6, 8]
 
 /** The body of POST /direcionar/cargas (api §2.9, A50). */
 const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof direcionarCargas>['body'] => ({
@@ -181,9 +183,9 @@ export const createDirectingService = (client: HttpClient) => ({
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) }, { mayReplay })),
 
   /**
-   * Whether the requested trips of this truck have one of this offer, the newest first. A trip that is over does not
-   * count, because the same truck may have carried this cargo before. If the direction was sent more than an
-   * hour ago, a trip that is over proves nothing. With another driver it may be a colleague's direction.
+   * Whether the requested trips of this truck have one of this offer, the newest first. With another driver it may be a
+   * colleague's, so nothing can be told. The same truck may have carried this cargo before: of a direction of the last hour a
+   * trip that was delivered is not it; one that was given up or removed since may be it.
    */
   wasDirected: async (
     {
@@ -210,9 +212,10 @@ export const createDirectingService = (client: HttpClient) => ({
     )
     if (found) return 'found'
     const trips = readable(records)
-    if (trips.some(isOpen)) return 'taken'
+    const wasBefore = (trip: LoteSolicitado) => isRecent && trip[LOTE_CONJUNTO_STATUS_ID_KEY] === DELIVERED
     // a trip that cannot be read may be the one
-    const isSure = isWhole && trips.length === records.length && (isRecent || !trips.some(isOfOffer))
+    const isSure =
+      isWhole && trips.length === records.length && trips.every((trip) => !isOfOffer(trip) || wasBefore(trip))
     return isSure ? 'notFound' : 'cannotTell'
   },
 })

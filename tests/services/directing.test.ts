@@ -315,7 +315,7 @@ describe('whether a cargo was directed', () => {
 
   it('with another driver may be the work of a colleague', async () => {
     const { directing } = always(all(tripOf(5)))
-    expect(await directing.wasDirected({ ...asked(5), driverName: 'Outra Pessoa' })).toBe('taken')
+    expect(await directing.wasDirected({ ...asked(5), driverName: 'Outra Pessoa' })).toBe('cannotTell')
     const { directing: both } = always(all(tripOf(5), tripOf(5)))
     const shouted = { ...asked(5), driverName: ` ${asked(5).driverName.toUpperCase()} ` }
     expect(await both.wasDirected(shouted)).toBe('found')
@@ -329,9 +329,16 @@ describe('whether a cargo was directed', () => {
     expect(await directing.wasDirected(asked(5))).toBe('found')
   })
 
-  it.each([5, 6, 8])('is not told by a trip of status %i, which was over before', async (status) => {
-    const { directing } = always(all(tripOf(5, status)))
+  it('is not told by a trip that was delivered before', async () => {
+    const { directing } = always(all(tripOf(5, 5)))
     expect(await directing.wasDirected(asked(5))).toBe('notFound')
+  })
+
+  it.each([
+    6, 8,
+  ])('cannot be told by a trip of status %i, which may have been given up since', async (status) => {
+    const { directing } = always(all(tripOf(5, status)))
+    expect(await directing.wasDirected(asked(5))).toBe('cannotTell')
   })
 
   it('cannot be told by a trip that is over by now, when it was sent long ago', async () => {

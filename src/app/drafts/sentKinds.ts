@@ -14,7 +14,7 @@ export type SentDirection = DirectionMark & { readonly serverSentAt?: number | n
 
 const HOUR_MS = 3_600_000
 
-/** How a direction is looked for. No trip is over within an hour; of one whose age is not known that cannot be said. */
+/** How a direction is looked for. No trip is delivered within an hour; of one whose age is not known that cannot be said. */
 export const directedWhen = ({ serverSentAt = null, ...mark }: SentDirection, now: number | null) => ({
   ...mark,
   isRecent: now !== null && serverSentAt !== null && now - serverSentAt < HOUR_MS,

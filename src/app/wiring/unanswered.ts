@@ -145,11 +145,9 @@ export const unanswered = unansweredMachine.provide({
       const others = records.filter((record) => !isSame(record, shown))
       // what was sent again since then is another question, and so is what is left of several
       const isGone = !(await isUnchanged(shown))
-      const arrived = await arrivedAmong(others, async (record) => {
-        const outcome = await lookUp(record, record, signal)
-        // what is taken may be somebody else's
-        return isFound(outcome) && outcome !== 'taken'
-      })
+      const arrived = await arrivedAmong(others, async (record) =>
+        isFound(await lookUp(record, record, signal)),
+      )
       return { count: others.length, open: others, arrived, ...(isGone && { isGone }) }
     }),
     watchRecords: fromCallback(({ sendBack }) => watchSent(() => sendBack({ type: 'records.changed' }))),

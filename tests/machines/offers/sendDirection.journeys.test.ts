@@ -216,7 +216,7 @@ describe('sending', () => {
   it('is no success because a colleague has directed the cargo with this truck: it tells both', async () => {
     const walk = await sending()
     await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
-    await walk.done('cargoSending/verifyRefusal', 'taken')
+    await walk.done('cargoSending/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['failed'])
     expectTold(
       walk,
