@@ -18,10 +18,11 @@ import { draftedSending } from './sending.ts'
 const onboarding = createPayOnboardingService(client)
 const pins = createPinService(client)
 
+/** Nothing in an account shows who has opened it, and with which data. */
 const LOOKED: Readonly<Record<PayAccountState, ReconcileOutcome>> = {
   none: 'notFound',
-  opened: 'found',
-  confirmed: 'found',
+  opened: 'taken',
+  confirmed: 'taken',
   hidden: 'cannotTell',
 }
 

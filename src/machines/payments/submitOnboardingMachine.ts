@@ -97,8 +97,9 @@ export const submitOnboardingMachine = setup({
     isOpenedBefore: (_, { found }: { found: PayAccountState }) => found === 'opened',
     isConfirmedBefore: (_, { found }: { found: PayAccountState }) => found === 'confirmed',
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isNotArrived: (_, { output }: Ended) => output.kind === 'notArrived',
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
+    /** An answer has said it; what a look finds may be a colleague's. */
+    hasArrived: (_, { output }: Ended) => output.kind === 'arrived' && !('isFound' in output),
+    isUnanswered: (_, { output }: Ended) => output.kind === 'notArrived' || output.kind === 'arrived',
   },
 }).createMachine({
   id: 'submitOnboarding',
@@ -155,7 +156,7 @@ export const submitOnboardingMachine = setup({
         onError: { actions: withFault('storeFault'), target: 'stopped' },
       },
     },
-    /** It may have been opened earlier, from another device. */
+    /** It may have been opened earlier, from another device, or by a call whose answer is lost. */
     findingAccount: {
       tags: 'busy',
       invoke: {
@@ -183,7 +184,7 @@ export const submitOnboardingMachine = setup({
             actions: [{ type: 'storeFault', params: refusalFrom }, ...keptAs('none')],
             target: 'accountRefused',
           },
-          { guard: { type: 'isNotArrived', params: endedFrom }, actions: keptAs('none'), target: 'next' },
+          { guard: { type: 'isUnanswered', params: endedFrom }, actions: keptAs('none'), target: 'next' },
           { target: 'left' },
         ],
       },

@@ -138,7 +138,7 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="warning">
-          O cadastro da conta deste CNPJ já tinha sido enviado. Nada foi enviado agora.
+          O cadastro da conta deste CNPJ já foi enviado. Os dados desta tela não o substituem.
         </Notice>
         <PlainButton onClick={() => flow.send({ type: 'submit.end' })}>Continuar</PlainButton>
         {back}

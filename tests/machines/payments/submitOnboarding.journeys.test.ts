@@ -115,9 +115,40 @@ describe('the account', () => {
     walk.tell('openingAccount', { type: 'sending.repeat' })
     expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
     walk.tell('openingAccount', { type: 'outcome.look' })
-    await walk.done('openingAccount/lookUp', 'found')
-    expect(walk.leaves).toEqual(['uploading'])
+    await walk.done('openingAccount/lookUp', 'taken')
+    await walk.done('findAccount', 'opened')
     expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
+  })
+
+  it('that is found after a lost answer may be a colleague’s: it gets the documents only when the user says so', async () => {
+    const walk = start(withAccount(verified, 'sent', draft))
+    await walk.done('openingAccount/lookUp', 'taken')
+    expect(walk.leaves).toEqual(['findingAccount'])
+    await walk.done('findAccount', 'opened')
+    expect(walk.leaves).toEqual(['openedBefore'])
+    expect(callsOf(walk, 'sendDocument')).toEqual([0])
+    walk.send({ type: 'account.keep' })
+    expect(walk.snapshot.context.progress).toMatchObject({ account: 'open', accountMark: null })
+    expect(walk.leaves).toEqual(['uploading'])
+  })
+
+  it('that a colleague has confirmed meanwhile gets nothing', async () => {
+    const walk = start(withAccount(verified, 'sent', draft))
+    await walk.done('openingAccount/lookUp', 'taken')
+    await walk.done('findAccount', 'confirmed')
+    expect(walk.leaves).toEqual(['confirmedBefore'])
+    expect(callsOf(walk, 'sendDocument', 'confirm')).toEqual([0, 0])
+  })
+
+  it('that is there after a refusal is no success of one’s own', async () => {
+    const walk = start(verified)
+    await walk.done('findAccount', 'none')
+    await walk.done('openingAccount/send', refused('CNPJ já tem conta.'))
+    await walk.done('openingAccount/verifyRefusal', 'taken')
+    expect(walk.leaves).toEqual(['accountRefused'])
+    walk.send({ type: 'submit.retry' })
+    await walk.done('findAccount', 'opened')
+    expect(walk.leaves).toEqual(['openedBefore'])
   })
 
   it('that has not arrived may be sent again, after one more look for it', async () => {

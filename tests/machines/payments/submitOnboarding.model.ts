@@ -66,6 +66,7 @@ export const model = defineModel(submitOnboardingMachine, {
     },
     openingAccount: {
       open: { done: { kind: 'arrived', isEarlier: false } },
+      found: { done: { kind: 'arrived', isEarlier: false, isFound: true } },
       refused: { done: { kind: 'refused', fault: refusal } },
       'not arrived': { done: { kind: 'notArrived' } },
       left: { done: { kind: 'left' } },
@@ -111,6 +112,7 @@ export const model = defineModel(submitOnboardingMachine, {
     'done findAccount confirmed': ['confirmedBefore'],
     'fault findAccount': ['stopped'],
     'done openingAccount open': ['uploading'],
+    'done openingAccount found': ['findingAccount'],
     'done openingAccount refused': ['accountRefused'],
     'done openingAccount not arrived': ['findingAccount'],
     'done openingAccount left': ['left'],
@@ -140,7 +142,7 @@ export const model = defineModel(submitOnboardingMachine, {
     },
     findingAccount: ({ pending, context }) => {
       expect(pending['findAccount']).toEqual({ companyId: 102, cnpj: '22333444000181' })
-      expect(context.progress.account).toBe('none')
+      expect(context.progress).toMatchObject({ account: 'none', accountMark: null })
       expect(context.progress.verified).not.toBeNull()
     },
     // what is about to be sent is stored before it

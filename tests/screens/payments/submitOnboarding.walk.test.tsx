@@ -75,6 +75,7 @@ const keepDocuments = async (
 
 const opening = ({ root }: Here) => root.getSnapshot().children.openingAccount?.getSnapshot()
 const HELD = [onboardingConta, frotistasList]
+const ONLY_LOOKED_FOR = 'o que foi enviado antes de recarregar a página só pode ser procurado'
 
 /** Lets the account's calls in until its outcome is unknown there. */
 const openUntil = (scene: Here, isThere: (now: NonNullable<ReturnType<typeof opening>>) => boolean) =>
@@ -163,8 +164,8 @@ walkScreens('sending the onboarding of a pay account', {
     'confirm without a document': (backend) => keepDocuments(backend, ['SELFIE', 'CONTRATO_SOCIAL']),
   },
   unreachable: {
-    'turn.taken the account without an answer → done openingAccount refused':
-      'o que foi enviado antes de recarregar a página só pode ser procurado',
+    'turn.taken the account without an answer → done openingAccount open': ONLY_LOOKED_FOR,
+    'turn.taken the account without an answer → done openingAccount refused': ONLY_LOOKED_FOR,
     'done verifyCode missing': 'the page of this walk keeps its code: submitOnboarding.test.tsx loses it',
   },
   gestures: {
@@ -181,10 +182,14 @@ walkScreens('sending the onboarding of a pay account', {
       press(root.getSnapshot().matches('documentRefused') ? 'Trocar o documento' : 'Ver os documentos'),
     'done openingAccount open': async (scene) => {
       await showCompany(scene.backend)
-      // what was sent before is found
-      if (!isSending(scene))
-        await change({ data_criacao_onboarding_pay: '2026-11-20T12:00:00.000Z' })(scene.backend)
       await openUntil(scene, () => false)
+    },
+    'done openingAccount found': async (scene) => {
+      await showCompany(scene.backend)
+      if (isSending(scene)) scene.backend.scenarios.setFault(onboardingConta.id, { fault: 'done 500' })
+      else await change({ data_criacao_onboarding_pay: '2026-11-20T12:00:00.000Z' })(scene.backend)
+      await openUntil(scene, () => false)
+      scene.backend.scenarios.clearFault(onboardingConta.id)
     },
     'done openingAccount refused': async (scene) => {
       await showCompany(scene.backend)
@@ -235,7 +240,7 @@ walkScreens('sending the onboarding of a pay account', {
     },
     confirmedBefore: async () => {
       await isStopped()
-      await sees(page.getByText(/já tinha sido enviado\. Nada foi enviado agora\.$/))
+      await sees(page.getByText(/já foi enviado\. Os dados desta tela não o substituem\.$/))
       await look(button('Continuar')).toBeEnabled()
     },
     accountRefused: async () => {
