@@ -207,7 +207,7 @@ test('a sign-up whose answer is lost is looked up by itself, and not sent again'
   await clickTwentyTimes(page, finish(page))
   await backend.expectCalls('signup-create', 1)
   await page.clock.runFor(181_000)
-  await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await expect(stepTitle(page, 'Cadastro enviado')).toBeVisible()
   await backend.expectCalls('signup-create', 1)
 })
 
@@ -220,7 +220,7 @@ test('a sign-up whose tab is reloaded while it is sent is looked up, without a p
   await finish(page).click()
   await backend.expectCalls('signup-create', 1)
   await page.reload()
-  await expect(stepTitle(page, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await expect(stepTitle(page, 'Cadastro enviado')).toBeVisible()
   expect(await backend.calls('signup-create')).toEqual([])
 })
 

@@ -131,10 +131,14 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   }
   if (isDone) {
     return (
-      <PublicPage title="Cadastro efetuado com sucesso!">
+      <PublicPage title={isDoubtful ? 'Cadastro enviado' : 'Cadastro efetuado com sucesso!'}>
         <WizardFrame progress={partnerWizard.progressAt()}>
           <MomentPart>
-            <p>Recebemos os seus dados. Você já pode fechar esta página.</p>
+            <p>
+              {isDoubtful
+                ? 'Um dos envios ficou sem resposta, e o convite não está mais aberto. Se não conseguir entrar, fale com quem convidou você.'
+                : 'Recebemos os seus dados. Você já pode fechar esta página.'}
+            </p>
             {isDoubtful && <PasswordDoubt onRecover={() => flow.send({ type: 'password.recover' })} />}
             <PlainButton onClick={goToLogin}>Concluir</PlainButton>
           </MomentPart>

@@ -8,18 +8,31 @@ export interface RequestReceivedProps {
   readonly onClose: () => void
   /** The password of an earlier sending may count. */
   readonly isDoubtful: boolean
+  /** Told then instead of what is said of a success: somebody else's work looks the same. Not given: nothing looks for it. */
+  readonly doubt?: string
   readonly onRecover: () => void
   readonly children?: ReactNode
 }
 
 /** The end of the sign-up and of the re-registration (registries §2). */
-export const RequestReceived = ({ onClose, isDoubtful, onRecover, children }: RequestReceivedProps) => (
-  <PublicPage title="Solicitação de cadastro efetuada com sucesso!">
-    <MomentPart>
-      <p>Estamos analisando os dados e em breve te retornaremos.</p>
-      {children}
-      {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
-      <PlainButton onClick={onClose}>Ok</PlainButton>
-    </MomentPart>
-  </PublicPage>
-)
+export const RequestReceived = ({
+  onClose,
+  isDoubtful,
+  doubt,
+  onRecover,
+  children,
+}: RequestReceivedProps) => {
+  const told = isDoubtful ? doubt : undefined
+  return (
+    <PublicPage
+      title={told === undefined ? 'Solicitação de cadastro efetuada com sucesso!' : 'Cadastro enviado'}
+    >
+      <MomentPart>
+        <p>{told ?? 'Estamos analisando os dados e em breve te retornaremos.'}</p>
+        {children}
+        {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
+        <PlainButton onClick={onClose}>Ok</PlainButton>
+      </MomentPart>
+    </PublicPage>
+  )
+}

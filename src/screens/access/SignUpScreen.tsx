@@ -85,6 +85,7 @@ export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       <RequestReceived
         onClose={() => flow.send({ type: 'wizard.leave' })}
         isDoubtful={isDoubtful}
+        doubt="Um dos envios ficou sem resposta, e o CNPJ já consta como cadastrado. Se outra pessoa pode tê-lo cadastrado, fale com a central de atendimento."
         onRecover={() => flow.send({ type: 'password.recover' })}
       >
         <p>Fique de olho no seu e-mail, também na caixa de spam.</p>

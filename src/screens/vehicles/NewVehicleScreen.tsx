@@ -100,7 +100,7 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
     return (
       <NewVehicle title={TITLE}>
         <SuccessDialog
-          title="Solicitação de cadastro efetuada com sucesso!"
+          title={isDoubtful ? 'Solicitação enviada' : 'Solicitação de cadastro efetuada com sucesso!'}
           onEscape={close}
           actions={<Button onClick={close}>Ok</Button>}
         >
@@ -110,7 +110,9 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
               ['Tipo', kind === 'CAVALO' ? null : trailerType?.descricao],
             ]}
           />
-          <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
+          {!isDoubtful && (
+            <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
+          )}
           {isDoubtful && (
             <Notice tone="warning">
               Não recebemos a resposta, mas um veículo novo apareceu na sua lista: confira lá se a placa é a

@@ -63,7 +63,7 @@ walkWizard("a partner's onboarding", {
   password: PASSWORD,
   file: 'Foto da CNH',
   // REG-210 REG-212
-  done: { title: 'Cadastro efetuado com sucesso!', close: 'Concluir' },
+  done: { title: 'Cadastro efetuado com sucesso!', doubtfulTitle: 'Cadastro enviado', close: 'Concluir' },
   sends: {
     call: parceirosUpdate,
     doWork: spend,
@@ -149,8 +149,14 @@ walkWizard("a partner's onboarding", {
       await look(button('Próximo')).toBeDisabled()
       await sees(button('REENVIAR CÓDIGO'))
     },
-    done: async ({ backend, steps }) => {
+    done: async (scene) => {
+      const { backend, steps } = scene
       await sees(page.getByText('Passo 9 de 9'))
+      const success = page.getByText('Recebemos os seus dados. Você já pode fechar esta página.')
+      const doubt = page.getByText(/^Um dos envios ficou sem resposta, e o convite não está mais aberto\./)
+      const [told, untold] = draftOf(scene)['isDoubtful'] ? [doubt, success] : [success, doubt]
+      await sees(told)
+      await seesNot(untold)
       expect(backend.store.preRegistrations.find(TOKEN)?.used).toBe(true)
       // what a look finds was not made by this backend
       if (!steps.includes('done sending arrived')) return

@@ -43,7 +43,11 @@ walkWizard('the sign-up', {
   password: NEW_PASSWORD,
   file: 'Foto do documento',
   // REG-148 REG-151
-  done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok' },
+  done: {
+    title: 'Solicitação de cadastro efetuada com sucesso!',
+    doubtfulTitle: 'Cadastro enviado',
+    close: 'Ok',
+  },
   sends: {
     call: signupCreate,
     doWork: ({ store }) => store.companies.update(103, { cnpj: CNPJ }),
@@ -95,8 +99,13 @@ walkWizard('the sign-up', {
     },
     'steps.antt': (scene) => look(field('ANTT')).toHaveValue(String(draftOf(scene)['antt'])),
     // REG-149
-    done: async ({ backend, steps }) => {
-      await sees(page.getByText('Estamos analisando os dados e em breve te retornaremos.'))
+    done: async (scene) => {
+      const { backend, steps } = scene
+      const success = page.getByText('Estamos analisando os dados e em breve te retornaremos.')
+      const doubt = page.getByText(/^Um dos envios ficou sem resposta, e o CNPJ já consta como cadastrado\./)
+      const [told, untold] = draftOf(scene)['isDoubtful'] ? [doubt, success] : [success, doubt]
+      await sees(told)
+      await seesNot(untold)
       await sees(page.getByText(/caixa de spam/))
       // what a look finds was not made by this backend
       if (steps.includes('done sending arrived')) {

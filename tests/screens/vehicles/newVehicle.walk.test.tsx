@@ -66,7 +66,12 @@ walkWizard('adding a vehicle', {
   pages: { 'steps.vehicle': ['Novo veículo', 1] },
   of: 1,
   file: 'Foto do documento do veículo (CRLV)',
-  done: { title: 'Solicitação de cadastro efetuada com sucesso!', close: 'Ok', isModal: true },
+  done: {
+    title: 'Solicitação de cadastro efetuada com sucesso!',
+    doubtfulTitle: 'Solicitação enviada',
+    close: 'Ok',
+    isModal: true,
+  },
   // REG-428: the page is loaded anew
   leftTo: ({ effects }) => (effects().at(-1)?.type === 'reload' ? '/veiculos/adicionar' : '/veiculos'),
   saving: { prepare: veiculosList, isLast: () => true },

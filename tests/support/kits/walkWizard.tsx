@@ -61,7 +61,13 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   /** The label of the file's field. */
   readonly file?: string
   /** `isModal`: the success is told in a modal over the last step. */
-  readonly done: { readonly title: string; readonly close: string; readonly isModal?: true }
+  readonly done: {
+    readonly title: string
+    /** Where only a look has found it; not given: the same. */
+    readonly doubtfulTitle?: string
+    readonly close: string
+    readonly isModal?: true
+  }
   /** The button that leaves it; not given: that of the sending. */
   readonly leave?: string
   /** What leaves at the first step; not given: 'Voltar' of a wizard that saves, else the button above; null: nothing. */
@@ -600,8 +606,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages) && !(isKits && leaf in ofSaving)),
       ),
       done: async (scene) => {
-        if (done.isModal) await sees(dialog(done.title))
-        else await look(title(done.title)).toHaveFocus()
+        const heading = draftOf(scene)['isDoubtful'] ? (done.doubtfulTitle ?? done.title) : done.title
+        if (done.isModal) await sees(dialog(heading))
+        else await look(title(heading)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()
         const recovery = button('Esqueceu sua senha?')
         // nor is what may be it

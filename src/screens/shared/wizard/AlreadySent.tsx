@@ -14,7 +14,7 @@ export interface AlreadySentProps {
 export const AlreadySent = ({ Page, onLeave, leave }: AlreadySentProps) => (
   <Page title="Cadastro já enviado">
     <MomentPart>
-      <p>Recebemos o cadastro que você enviou. Não é preciso enviar de novo.</p>
+      <p>O cadastro já foi enviado por este navegador. Não é preciso enviar de novo.</p>
       <PlainButton onClick={onLeave}>{leave}</PlainButton>
     </MomentPart>
   </Page>
