@@ -4,7 +4,15 @@ import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
-import { areFilesTooOld, fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
+import {
+  areFilesTooOld,
+  fileKey,
+  isDraftTooOld,
+  type KeptDraft,
+  keptDraft,
+  openDrafts,
+  wasSent,
+} from './stores.ts'
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -75,6 +83,10 @@ export const createDrafts = <Draft extends object>({
   let isShared = false
   /** Another tab goes on with it, perhaps with a new one: this one must not write or drop it any more. */
   let isTaken = false
+  /** Says so to the page. */
+  let tellTaken = () => {}
+  /** It was sent, which the storage has told too late: only a page that has read it may write over it. */
+  let isUnread = false
 
   const store = openDrafts()
   // without a storage this throws at once
@@ -105,7 +117,7 @@ export const createDrafts = <Draft extends object>({
   const write = async () => {
     const draft = next
     next = null
-    if (draft === null) return
+    if (draft === null || isUnread) return
     if (draft === 'none') {
       keptFiles = []
       await inOneGo((objects) => {
@@ -133,7 +145,7 @@ export const createDrafts = <Draft extends object>({
     writing = before.then(() => now)
   }
   const leave = () => {
-    if (latest === null || isTaken) return
+    if (latest === null || isTaken || isUnread) return
     leaveInTab(own, latest === 'none' ? { version, savedAt: Date.now(), draft: null } : keptOf(latest))
     if (next !== null) writeNow()
   }
@@ -143,6 +155,13 @@ export const createDrafts = <Draft extends object>({
     latest = to
     unwritten.add(leave)
     if (!isWaiting) writing = writing.then(write).catch(() => {})
+  }
+
+  const heedLate = ([kept]: readonly unknown[]) => {
+    const late = v.safeParse(keptDraft, kept)
+    if (!late.success || late.output.version !== version || !wasSent(late.output)) return
+    isUnread = true
+    tellTaken()
   }
 
   const openChannel = () => {
@@ -162,11 +181,16 @@ export const createDrafts = <Draft extends object>({
   return {
     load: async () => {
       isTaken = false
+      isUnread = false
       const left = takeFromTab(own)
-      const stored = await inTime(read).catch(() => null)
+      const reading = read()
+      const stored = await inTime(() => reading).catch(() => null)
       isShared = stored !== null
       // a failed read does not mean that the draft is invalid
-      if (stored === null) return null
+      if (stored === null) {
+        writing = writing.then(() => reading).then(heedLate, () => {})
+        return null
+      }
       try {
         const [kept, ...storedFiles] = stored
         const written = v.safeParse(keptDraft, kept)
@@ -195,6 +219,7 @@ export const createDrafts = <Draft extends object>({
     },
     settled: () => writing,
     share: (onTaken) => {
+      tellTaken = onTaken
       const channel = openChannel()
       if (channel === null) return () => {}
       hear(channel, 'taken', () => {

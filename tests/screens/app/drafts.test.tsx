@@ -613,6 +613,28 @@ describe('without a storage', () => {
     expect(loaded).toHaveBeenCalledWith(null)
   })
 
+  test('that answers too late, a draft that was sent is not written over, and the page is told', async () => {
+    const sent = draftAt('newPassword', { wasSent: true })
+    await leave(sent)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const ending = new AbortController()
+      queueMicrotask(() => ending.abort())
+      return ending.signal
+    })
+    const page = openPage()
+    const loading = page.load()
+    const [taken, left] = [vi.fn<() => void>(), page.share(() => taken())]
+    expect(await loading).toBeNull()
+    page.keep(draftAt('email'))
+    await page.settled()
+    expect(taken).toHaveBeenCalledTimes(1)
+    page.keep(draftAt('phone'))
+    await page.settled()
+    left()
+    vi.restoreAllMocks()
+    expect(await openPage().load()).toEqual(sent)
+  })
+
   test('that takes more, the draft before stays, and a later one is written whole', async () => {
     await leave(draftAt('photo'))
     const page = openPage()
