@@ -499,6 +499,11 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
       }
       await letLook(scene)
       await seesDoubt()
+      const [notice, below] = [
+        ...document.querySelectorAll('[data-tone="warning"], [data-tone="warning"] + *'),
+      ]
+      const gap = (below?.getBoundingClientRect().top ?? 0) - (notice?.getBoundingClientRect().bottom ?? 0)
+      expect(gap).toBeCloseTo(12)
       await seesNot(button('Voltar'))
       await seesNot(field('Nova senha'))
     },

@@ -6,6 +6,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { Notice } from '../Notice.tsx'
 import { SendingNotice, type SendingWords } from '../SendingNotice.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
+import classes from './PasswordStep.module.css'
 
 export type PasswordWords = SendingWords & { readonly leave: string }
 
@@ -42,7 +43,7 @@ export const PasswordStep = <Subject,>({
     if (document.activeElement === document.body) place.current?.focus()
   }, [isUnknown])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={classes.step}>
       {sending && isUnknown ? (
         <SendingNotice flow={sending} words={words} />
       ) : (
