@@ -36,7 +36,7 @@ export interface PaymentDialogsProps<Order, Proof> {
 const NOT_READ = 'Não foi possível conferir o saldo da conta. Nada foi enviado agora.'
 const NOT_LOOKED = 'Não foi possível verificar o que você enviou antes. Nada foi enviado agora.'
 const DOUBTFUL =
-  'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, encerre a verificação em Pagamentos para enviar de novo.'
+  'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, saia desta página, encerre a verificação em Pagamentos, se ainda estiver lá, e comece de novo.'
 const BUSY = 'Outra aba confirmava um pagamento desta conta. Se ela já terminou, tente novamente.'
 
 /** Before and during the call: what it waits for, or why it does not begin. */

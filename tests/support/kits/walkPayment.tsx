@@ -343,7 +343,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'holding.doubtful': async () => {
         await sees(
           dialog(says.title).getByText(
-            'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, encerre a verificação em Pagamentos para enviar de novo.',
+            'Não dá para ter certeza se o que você enviou antes foi feito. Confira no extrato; se não foi, saia desta página, encerre a verificação em Pagamentos, se ainda estiver lá, e comece de novo.',
           ),
         )
         await look(button('Verificar de novo')).toBeVisible()
