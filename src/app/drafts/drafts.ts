@@ -4,15 +4,7 @@ import { markOf } from '#domain/mark.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
-import {
-  areFilesTooOld,
-  fileKey,
-  isDraftTooOld,
-  type KeptDraft,
-  keptDraft,
-  openDrafts,
-  wasSent,
-} from './stores.ts'
+import { areFilesTooOld, fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -58,6 +50,9 @@ addEventListener('pagehide', leaveAll)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leaveAll()
 })
+
+/** It may have arrived: it is looked up before anything else. */
+const wasSent = v.looseObject({ draft: v.looseObject({ wasSent: v.literal(true) }) })
 
 /**
  * Drafts of forms in IndexedDB: a sign-out does not clear it, and it is large enough for a photo (design §6).
@@ -159,7 +154,7 @@ export const createDrafts = <Draft extends object>({
 
   const heedLate = ([kept]: readonly unknown[]) => {
     const late = v.safeParse(keptDraft, kept)
-    if (!late.success || late.output.version !== version || !wasSent(late.output)) return
+    if (!late.success || late.output.version !== version || !v.is(wasSent, late.output)) return
     isUnread = true
     tellTaken()
   }

@@ -24,10 +24,6 @@ export const keptDraft = v.object({
 })
 export type KeptDraft = v.InferOutput<typeof keptDraft>
 
-/** It may have arrived: it is looked up before anything else. */
-export const wasSent = ({ draft }: KeptDraft): boolean =>
-  v.is(v.looseObject({ wasSent: v.literal(true) }), draft)
-
 /** Sent, and found again by what was there before it. */
 const unanswered = v.looseObject({ wasSent: v.literal(true), knownIds: v.array(v.number()) })
 
