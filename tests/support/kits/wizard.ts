@@ -277,8 +277,8 @@ export const wizardModel = <Draft extends Chassis>(
         if (name !== 'choosing' && asksCompany(wizard)) {
           const { company } = savedFields
           expect(draft).toMatchObject({ company })
-          if (all.lastStep.startsWith('done'))
-            expect(all.pending).toMatchObject({ [name === 'checking' ? 'check' : 'prepare']: { company } })
+          if (name === 'checking' && all.lastStep.startsWith('done'))
+            expect(all.pending).toMatchObject({ check: { company } })
         }
       },
     ]),

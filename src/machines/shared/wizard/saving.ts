@@ -238,7 +238,6 @@ export const saving = <
               id: 'prepare',
               src: 'prepare',
               input: (args: Args) => ({
-                company: companyOf(args),
                 subject: subjectOf(args.context.draft),
                 givenUp: givenUp.subjectsOf(args.context.draft),
               }),

@@ -54,8 +54,6 @@ export type SavingCheckOutput =
 
 /** What the call before the sending is asked with. */
 export interface PrepareInput<Subject> {
-  /** A wizard that saves without one gives none, and its call does not ask for it. */
-  readonly company: SavingCompany
   /** What is to be sent. */
   readonly subject: Subject
   /** Those that may have come since. */
