@@ -38,6 +38,8 @@ const recordShape = v.object({
   userId: v.nullable(v.number()),
   /** Milliseconds since 1970, by the server's clock if it was known. */
   sentAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS)),
+  /** The same of earlier sendings that are asked after in this record as well. */
+  replaced: v.optional(v.array(v.number())),
   /** When it was stored, in milliseconds since 1970 by this device's clock; an earlier release has not kept it. */
   storedAt: v.optional(v.number()),
   /** What is needed to look it up and to show it; each flow has its own shape. */
@@ -60,6 +62,12 @@ const recordShape = v.object({
 export type SentRecord = v.InferOutput<typeof recordShape>
 
 export type SentKey = Pick<SentRecord, 'kind' | 'key' | 'userId'>
+/** Of one sending alone: when the same was sent again since, that is another. Without `sentAt`: whichever is there. */
+export type SendingKey = SentKey & Partial<Pick<SentRecord, 'sentAt'>>
+
+/** Whether a record asks after this sending. */
+export const asksAfter = ({ sentAt, replaced }: SentRecord, of: Pick<SendingKey, 'sentAt'>): boolean =>
+  of.sentAt === undefined || of.sentAt === sentAt || replaced?.includes(of.sentAt) === true
 
 const nameOf = ({ kind, key, userId }: SentKey) => `${kind}:${userId ?? ''}:${key}`
 const lockOf = (of: SentKey) => `${PRODUCT_KEY}:sent:${nameOf(of)}`
@@ -185,10 +193,13 @@ export const mustFindOpen = async (of: SentKey): Promise<SentRecord | null> => {
  * Changes what is remembered, if it is still there. Never rejects.
  * @param revised what is remembered now; null: nothing
  */
-export const reviseSent = (of: SentKey, revised: (record: SentRecord) => SentRecord | null): Promise<void> =>
+export const reviseSent = (
+  of: SendingKey,
+  revised: (record: SentRecord) => SentRecord | null,
+): Promise<void> =>
   change(async () => {
     const record = await readSent(of)
-    if (record === null) return
+    if (record === null || !asksAfter(record, of)) return
     const left = revised(record)
     await (left ? write(left) : erase(of))
   })
@@ -197,7 +208,7 @@ export const reviseSent = (of: SentKey, revised: (record: SentRecord) => SentRec
  * Called when it was looked for and not found, and may be sent again: it stays an open question until then. Never rejects.
  * @param revised what is known of it now
  */
-export const releaseSent = (of: SentKey, revised = (about: unknown): unknown => about): Promise<void> =>
+export const releaseSent = (of: SendingKey, revised = (about: unknown): unknown => about): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, about: revised(record.about), isReleased: true }))
 
 const settled = (
@@ -212,13 +223,14 @@ const settled = (
  * Called when the outcome of one of its sendings is known. It stays an open question if something is left. Never rejects.
  * @param leftOf what is left of it; null: nothing
  */
-export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Promise<void> =>
+export const settleSent = (of: SendingKey, leftOf: (about: unknown) => unknown): Promise<void> =>
   change(async () => {
     const kept = unstored.get(nameOf(of))
     // where it cannot be read now it stays: a question too many is better than one too few
     const value = kept ?? (await stored(of).catch(() => undefined))
     if (value === undefined) return
     const record = kept ?? parsed(value)
+    if (record && !asksAfter(record, of)) return
     const left = record && settled(record, leftOf)
     await (left ? write(left) : erase(of))
   })
@@ -227,25 +239,24 @@ export const settleSent = (of: SentKey, leftOf: (about: unknown) => unknown): Pr
 export const settleShown = (
   shown: SentKey & Pick<SentRecord, 'sentAt'>,
   leftOf: (about: unknown) => unknown = () => null,
-): Promise<void> =>
-  reviseSent(shown, (record) => (record.sentAt === shown.sentAt ? settled(record, leftOf) : record))
+): Promise<void> => reviseSent(shown, (record) => settled(record, leftOf))
 
 /**
  * Called when the person is told that it was found: another look might take it for something else. Never rejects.
  * @param proof what is known of it; null: nothing more
  */
-export const keepFound = (of: SentKey, proof: unknown): Promise<void> =>
+export const keepFound = (of: SendingKey, proof: unknown): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, found: { proof }, foundAt: Date.now() }))
 
 /**
  * Called when its call has ended without an answer. Never rejects.
  * @param endedAt milliseconds since 1970
  */
-export const endSent = (of: SentKey, endedAt: number): Promise<void> =>
+export const endSent = (of: SendingKey, endedAt: number): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, hasEnded: true, endedAt }))
 
 /** Called when it was refused, though a first request of the browser may have done it. Never rejects. */
-export const keepRefused = (of: SentKey): Promise<void> =>
+export const keepRefused = (of: SendingKey): Promise<void> =>
   reviseSent(of, (record) => ({ ...record, isRefused: true }))
 
 /**
@@ -256,7 +267,11 @@ export const reopenRefused = (of: SentKey, endedAt: number): Promise<void> =>
   reviseSent(of, ({ isRefused: _, ...record }) => ({ ...record, hasEnded: true, endedAt }))
 
 /** Called when the outcome is known. Never rejects. */
-export const forgetSent = (of: SentKey): Promise<void> => change(() => erase(of))
+export const forgetSent = (of: SendingKey): Promise<void> =>
+  change(async () => {
+    const record = await readSent(of)
+    if (record === null || asksAfter(record, of)) await erase(of)
+  })
 
 /** Null: nothing of this kind and key waits for an answer. Never rejects. */
 export const findSent = async (of: SentKey): Promise<SentRecord | null> => {

@@ -3,7 +3,7 @@ import { storageKey } from '#domain/product.ts'
 import type { companiesMachine } from '#machines/session/companiesMachine.ts'
 import { createCompanyService } from '#services/companies.ts'
 import { client } from './http.ts'
-import { readChoice, sessionActor } from './session.ts'
+import { sessionActor } from './session.ts'
 
 export const companies = createCompanyService(client)
 
@@ -19,7 +19,9 @@ export const refreshCompanies = async (): Promise<void> => {
   const actor = topBar()
   // they are being loaded, or the menu says that they could not be
   if (!actor?.getSnapshot().matches('ready')) return
-  const choice = await companies.loadChoice({ readChoice }).catch(() => null)
+  // what is stored may be another tab's choice
+  const choiceHere = () => actor.getSnapshot().context.selectedId
+  const choice = await companies.loadChoice({ readChoice: choiceHere }).catch(() => null)
   if (choice === null || choice.fault !== undefined || actor !== topBar()) return
   actor.send({ type: 'companies.loaded', choice })
 }

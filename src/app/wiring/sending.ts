@@ -8,6 +8,7 @@ import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
+  asksAfter,
   claimSent,
   endSent,
   forgetSent,
@@ -19,12 +20,14 @@ import {
   releaseSent,
   rememberSent,
   reviseSent,
+  type SendingKey,
   type SentKey,
   type SentRecord,
   settleSent,
   UNSTORED,
 } from '../drafts/sent.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
+import { DAY_MS } from '../drafts/stores.ts'
 import { tellFailure } from '../effects/failures.ts'
 import { showNotice } from '../effects/notices.ts'
 import { timeNow } from '../start/serverTime.ts'
@@ -115,8 +118,9 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
     remembering
   const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent, onArrived } = remembering
-  /** Of what this page sends or looks for. */
+  /** Of what this page sends or looks for, and the record of it as it was read or written: another tab may have sent the same since. */
   const keys = new Map<Subject, SentKey>()
+  const held = new Map<Subject, SentRecord>()
   /** One a subject: a payment's key depends on what can be read at that moment. */
   const asked = new Map<Subject, Promise<SentKey>>()
   const askKey = async (subject: Subject): Promise<SentKey> => {
@@ -145,8 +149,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
     }
   }
   /** At once: who reads the records next finds them changed. Where the key could not be told nothing was stored. */
-  const change = (subject: Subject, write: (of: SentKey) => Promise<void>): void => {
-    const of = keys.get(subject)
+  const change = (subject: Subject, write: (of: SendingKey) => Promise<void>): void => {
+    const of = held.get(subject) ?? keys.get(subject)
     if (of) void write(of)
   }
   /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
@@ -162,10 +166,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
     return looked === 'notFound' && isSender(of)
   }
   /** The server has refused it: the one that it has replaced is open again. */
-  const withdraw = (of: SentKey, refusal: Fault | null, known: SentRecord | null): Promise<void> => {
-    if (known && !known.isRefused) return unrepeated ? releaseSent(of) : rememberSent(known)
+  const withdraw = (of: SendingKey, refusal: Fault | null, known: SentRecord | null): Promise<void> => {
+    if (known && !known.isRefused) return unrepeated ? releaseSent(of) : reviseSent(of, () => known)
     if (keepsRefused && refusal && mayFollowOwnWork(refusal)) return keepRefused(of)
-    return known ? rememberSent(known) : forgetSent(of)
+    return known ? reviseSent(of, () => known) : forgetSent(of)
   }
   return machine.provide({
     actors: {
@@ -183,8 +187,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
       }),
       send: call<SendResult<Proof>, { subject: Subject; secret: undefined }>(async ({ subject }, signal) => {
-        const { of, stored, fault } = await lookedInto(subject)
-        if (!of) return { kind: 'refused', fault, isUnsent: true }
+        const { of: name, stored, fault } = await lookedInto(subject)
+        if (!name) return { kind: 'refused', fault, isUnsent: true }
         const own = await aboutOf(subject)
         const pending = isAlwaysSent || stored?.isRefused ? null : stored
         const open = aboutIn(pending)
@@ -192,7 +196,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
         if (pending && (!pending.isReleased || pending.found)) return { kind: 'pending', before: pending }
         const about = pending && repeated ? repeated(own, open ?? own) : own
         const known = pending ?? (keepsRefused ? stored : null)
-        await rememberSent({ ...of, sentAt: timeNow(), about })
+        const replaced = pending && repeated && [pending.sentAt, ...(pending.replaced ?? [])]
+        const of: SentRecord = { ...name, sentAt: timeNow(), about, ...(replaced && { replaced }) }
+        held.set(subject, of)
+        await rememberSent(of)
         if (keepsRefused && isUnstored(of)) {
           await (known ? rememberSent(known) : forgetSent(of))
           return { kind: 'refused', fault: UNSTORED, isUnsent: true }
@@ -218,7 +225,14 @@ export const rememberedSending = <Subject, About, Proof = never>(
             await reviseSent(of, (record) => {
               const left = unrepeated(aboutIn(record) ?? about, about, open ?? own)
               const { sentAt, endedAt } = pending
-              return left && { ...record, about: left, sentAt, ...(endedAt !== undefined && { endedAt }) }
+              const rest = left && {
+                ...record,
+                about: left,
+                sentAt,
+                ...(endedAt !== undefined && { endedAt }),
+              }
+              held.set(subject, rest ?? { ...of, sentAt })
+              return rest
             })
           return outcome.kind === 'refused' && known ? { ...outcome, before: known } : outcome
         } catch (error) {
@@ -229,13 +243,15 @@ export const rememberedSending = <Subject, About, Proof = never>(
         }
       }),
       lookUp: call(async ({ subject, hasEnded, before }: LookUpInput<Subject>, signal) => {
-        const of = await sentKeyOf(subject)
-        const record = await mustFindOpen(of)
-        // another tab may have got the answer of the one that is looked up instead of sending again
-        const about = aboutIn(record) ?? aboutIn(recordIn(before)) ?? (await aboutOf(subject))
+        const found = await mustFindOpen(await sentKeyOf(subject))
+        const own = held.get(subject) ?? recordIn(before) ?? found
+        if (own) held.set(subject, own)
+        // another tab may have got its answer, or have sent the same since
+        const record = found && own && asksAfter(found, own) ? found : null
+        const about = aboutIn(record) ?? aboutIn(own) ?? (await aboutOf(subject))
         const look = () => lookUp(about, signal)
         if (hasEnded) return foundIn<Proof>(record) ?? look()
-        return lookedUp(record, remembering, look)
+        return lookedUp(record ?? (found && own), remembering, look)
       }),
     },
     actions: {
@@ -267,12 +283,15 @@ export const draftedSending = <Subject, Secret>(
   { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
 ) => {
   const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
+  /** A page that was left has got its answer: it was done, also where a list shows it late. */
+  const doneMarkOf = (subject: Subject): Mark => ({ subject: `${sends.id} done`, about: aboutOf(subject) })
   const openedAt = Date.now()
   const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
     actors: {
       claim: fromCallback(() => {}),
-      send: call<SendResult, { subject: Subject; secret: Secret }>(async (sent) => {
+      send: call<SendResult, { subject: Subject; secret: Secret }>(async (sent, signal) => {
+        await dropMark(doneMarkOf(sent.subject))
         await setMark(markOf(sent.subject), maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
@@ -280,6 +299,8 @@ export const draftedSending = <Subject, Secret>(
             sent,
             replayAfter((signal) => lookUp(sent, signal)),
           )
+          if (signal.aborted && outcome.kind === 'arrived')
+            await setMark(doneMarkOf(sent.subject), DAY_MS, timeNow())
           await dropMark(markOf(sent.subject))
           return outcome
         } catch (error) {
@@ -289,6 +310,8 @@ export const draftedSending = <Subject, Secret>(
         }
       }),
       lookUp: call(async ({ subject, hasEnded }: LookUpInput<Subject>, signal) => {
+        const isDone = (await restOfMark(doneMarkOf(subject), timeNow()).catch(() => 0)) > 0
+        if (isDone) return 'found'
         const outcome = await lookUp({ subject }, signal)
         // the machine itself counts the minute
         const rest = hasEnded ? 0 : await restOfMark(markOf(subject), timeNow()).catch(unreadRest)

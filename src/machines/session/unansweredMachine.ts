@@ -66,6 +66,8 @@ const NOTHING = { record: null, proof: null, others: 0, otherRecords: [], looks:
 const FREQUENT_LOOKS = 6
 
 const nameOf = ({ kind, key }: Unanswered) => `${kind}:${key}`
+/** The same sent later is another one. */
+const sendingNameOf = (record: Unanswered) => `${nameOf(record)}:${record.sentAt}`
 
 type Ended = { readonly output: SendingOutput<unknown> }
 
@@ -107,7 +109,7 @@ export const createUnansweredMachine = <Proof = never>(
       }),
       dismiss: assign({
         dismissed: ({ context: { record, dismissed } }) =>
-          record === null ? dismissed : [...dismissed, nameOf(record)],
+          record === null ? dismissed : [...dismissed, sendingNameOf(record)],
       }),
       storeProof: assign({
         proof: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
@@ -264,4 +266,4 @@ export const isSame = (one: Unanswered, other: Unanswered): boolean => nameOf(on
 
 /** Whether the user has closed it on this page. */
 export const isDismissed = (record: Unanswered, dismissed: readonly string[]): boolean =>
-  dismissed.includes(nameOf(record))
+  dismissed.includes(sendingNameOf(record))

@@ -69,9 +69,10 @@ describe('what was sent and has no answer', () => {
     const walk = await asking()
     await walk.done('unansweredOutcome/lookUp', 'notFound')
     walk.tell('unansweredOutcome', { type: 'outcome.leave' })
-    expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: ['direction:2'] } })
+    expect(walk.pending).toEqual({ findUnanswered: { userId: 1, dismissed: ['direction:2:1000'] } })
     expect(isDismissed(sentDirection, walk.snapshot.context.dismissed)).toBe(true)
     expect(isDismissed({ ...sentDirection, key: '3' }, walk.snapshot.context.dismissed)).toBe(false)
+    expect(isDismissed({ ...sentDirection, sentAt: 2000 }, walk.snapshot.context.dismissed)).toBe(false)
   })
 
   it('is over when it was looked for in vain for a minute and the person has seen that', async () => {

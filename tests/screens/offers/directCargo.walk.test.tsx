@@ -100,7 +100,13 @@ walkScreens('directing a cargo', {
     'done sendDirection directed before': ({ answer }) =>
       answer(anttValidate, async (backend) => {
         isFit(backend)
-        const about = { offerId: 2, origin: null, destination: null, driverName: 'João', plate: 'ABC1D23' }
+        const about = {
+          offerId: 2,
+          origin: null,
+          destination: null,
+          driverName: 'João Batista Silva',
+          plate: 'ABC1D23',
+        }
         await rememberSent({ kind: 'direction', key: '2', userId: 1, sentAt: Date.now(), about })
         await backend.fetch('/api/direcionar/cargas', {
           method: 'POST',
