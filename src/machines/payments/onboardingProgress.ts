@@ -13,7 +13,7 @@ export const progressShape = v.object({
   verified: v.nullable(v.string()),
   /** `sent`: without an answer so far. */
   account: v.picklist(['none', 'sent', 'open']),
-  /** Hash of what was sent as the account; null: nothing, or it is not known who has opened it. */
+  /** Hash of what was last sent as the account; null: nothing, or another device has opened it. */
   accountMark: v.nullable(v.string()),
   /** By kind and owner, with a hash of the file; without `isAccepted` it may have arrived or not. */
   documents: v.record(v.string(), v.object({ mark: v.string(), isAccepted: v.boolean() })),
@@ -72,7 +72,7 @@ export const withAccount = (
 ): SubmitProgress => ({
   ...progress,
   account,
-  accountMark: { none: null, sent: markOfAccount(draft), open: progress.accountMark }[account],
+  accountMark: account === 'sent' ? markOfAccount(draft) : progress.accountMark,
 })
 
 /** As a draft holds it. */

@@ -64,6 +64,12 @@ const OPENING = {
   leave: 'Voltar ao cadastro',
 }
 
+const OPENED_BEFORE =
+  'A conta deste CNPJ já foi aberta antes, com os dados enviados naquele momento. Os dados desta tela não os substituem, mas os documentos ainda podem ser enviados.'
+/** It was sent from here as well, and no answer has said that it was opened. */
+const OPENED_BY_WHOM =
+  'A conta deste CNPJ já aparece como aberta: pelo seu envio, ou por um colega. Se foi um colega, valem os dados dele: confirme com ele antes de enviar os documentos.'
+
 const AccountNotice = ({ flow }: { flow: ActorRefFrom<typeof openingAccountMachine> }) => {
   const isUnknown = useSelector(flow, (sending) => sending.matches('unknown'))
   return isUnknown && <SendingNotice flow={flow} words={OPENING} />
@@ -126,8 +132,7 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="warning">
-          A conta deste CNPJ já foi aberta antes, com os dados enviados naquele momento. Os dados desta tela
-          não os substituem, mas os documentos ainda podem ser enviados.
+          {snapshot.context.progress.accountMark === null ? OPENED_BEFORE : OPENED_BY_WHOM}
         </Notice>
         <PlainButton onClick={() => flow.send({ type: 'account.keep' })}>Enviar os documentos</PlainButton>
         {back}

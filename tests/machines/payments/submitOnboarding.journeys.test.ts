@@ -128,7 +128,9 @@ describe('the account', () => {
     expect(walk.leaves).toEqual(['openedBefore'])
     expect(callsOf(walk, 'sendDocument')).toEqual([0])
     walk.send({ type: 'account.keep' })
-    expect(walk.snapshot.context.progress).toMatchObject({ account: 'open', accountMark: null })
+    // who goes on says that it is the own one
+    const { accountMark } = withAccount(verified, 'sent', draft)
+    expect(walk.snapshot.context.progress).toMatchObject({ account: 'open', accountMark })
     expect(walk.leaves).toEqual(['uploading'])
   })
 

@@ -233,9 +233,11 @@ walkScreens('sending the onboarding of a pay account', {
       await isRunning('Confirmação dos documentos')
       for (const label of Object.values(LABELS)) await badge(label, 'Enviado')
     },
-    openedBefore: async () => {
+    openedBefore: async ({ root }) => {
       await isStopped()
-      await sees(page.getByText(/^A conta deste CNPJ já foi aberta antes/))
+      const wasSent = root.getSnapshot().context.progress.accountMark !== null
+      const text = wasSent ? /pelo seu envio, ou por um colega/ : /^A conta deste CNPJ já foi aberta antes/
+      await sees(page.getByText(text))
       await look(button('Enviar os documentos')).toBeEnabled()
     },
     confirmedBefore: async () => {
