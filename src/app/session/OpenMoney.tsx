@@ -34,6 +34,7 @@ export default function OpenMoney({ userId, companyId, balance }: OpenMoneyProps
       name="Pagamento sem resposta"
       givingUp={GIVING_UP}
       elsewhere={ELSEWHERE}
+      isInPage
     />
   )
 }

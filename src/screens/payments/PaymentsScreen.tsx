@@ -71,7 +71,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   }
   return (
     <BalanceSight value={{ ...sight, onToggle: null }}>
-      {renderOpen && <div className={classes.unanswered}>{renderOpen(company)}</div>}
+      {renderOpen?.(company)}
       <header className={classes.account} role="group" aria-label="Conta">
         <div className={classes.hero}>
           {card && isKnown && <BalanceCard card={card} {...sight} />}

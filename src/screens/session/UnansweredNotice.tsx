@@ -19,6 +19,8 @@ export interface UnansweredNoticeProps<Proof = never> {
   readonly givingUp?: SendingWords['repeatQuestion']
   /** Told while only another tab has one. */
   readonly elsewhere?: string
+  /** It stands below the title of a page, not above the page. */
+  readonly isInPage?: boolean
 }
 
 export interface UnansweredWords<Proof = never>
@@ -94,6 +96,7 @@ export const UnansweredNotice = <Proof = never>({
   name = 'Envio sem resposta',
   givingUp,
   elsewhere,
+  isInPage = false,
 }: UnansweredNoticeProps<Proof>) => {
   const record = useSelector(flow, (unanswered) => unanswered.context.record)
   const outcome = useSelector(flow, (unanswered) => unanswered.children.unansweredOutcome)
@@ -105,7 +108,7 @@ export const UnansweredNotice = <Proof = never>({
   const focusKept = useFocusKept(`${record?.kind} ${record?.key} ${isShown} ${hasArrived}`)
   if (isElsewhere && elsewhere !== undefined) {
     return (
-      <section className={classes.frame} aria-label={name}>
+      <section className={isInPage ? classes.inPage : classes.frame} aria-label={name}>
         <Notice tone="info">{elsewhere}</Notice>
       </section>
     )
@@ -114,7 +117,7 @@ export const UnansweredNotice = <Proof = never>({
   const { place } = words
   const asked = words.givingUp ?? givingUp
   return (
-    <section className={classes.frame} aria-label={name} {...focusKept}>
+    <section className={isInPage ? classes.inPage : classes.frame} aria-label={name} {...focusKept}>
       <div className={classes.card}>
         {outcome && (
           <SendingNotice

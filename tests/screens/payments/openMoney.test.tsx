@@ -73,7 +73,9 @@ const open = (world: (backend: NodeBackend) => unknown = shares(70, 30)) =>
           name="Pagamento sem resposta"
           givingUp={GIVING_UP}
           elsewhere={ELSEWHERE}
+          isInPage
         />
+        <p>O que vem depois</p>
       </main>
     ),
     held: [],
@@ -88,6 +90,21 @@ const NOT_FOUND = 'O pagamento de R$ 1.500,00 não apareceu no extrato.'
 beforeAll(() => clear(createStore(storageKey('sent'), 'sent')))
 
 describe('a payment without an answer, on the home of its company', () => {
+  test('stands below the title, as wide as the page, 16 px above what follows', async () => {
+    await open()
+    await remember()
+    await sees(notice())
+    const [title, told, next] = [
+      page.getByRole('heading', { name: 'Pagamentos' }),
+      notice(),
+      page.getByText('O que vem depois'),
+    ].map((what) => what.element().getBoundingClientRect())
+    expect([told?.left, told?.right]).toEqual([title?.left, title?.right])
+    const card = notice().element().lastElementChild?.getBoundingClientRect()
+    expect([card?.left, card?.bottom]).toEqual([told?.left, told?.bottom])
+    expect((next?.top ?? 0) - (told?.bottom ?? 0)).toBe(16)
+  })
+
   test('stands there after a sign-out and a sign-in, which clear all local storage', async () => {
     const { root } = await open()
     await until(
