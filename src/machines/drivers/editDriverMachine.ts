@@ -6,6 +6,7 @@ import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
+import { refusalIn } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
@@ -92,9 +93,7 @@ export const editDriverMachine = setup({
     })),
     storeSent: assign({ sent: ({ context }) => context.typed }),
     dropSent: assign({ sent: null }),
-    storeRefusal: assign({
-      fault: (_, { output }: Ended) => (output.kind === 'refused' ? output.fault : null),
-    }),
+    storeRefusal: assign({ fault: (_, ended: Ended) => refusalIn(ended) }),
     dropFault: assign({ fault: null }),
     refresh: emit({ type: 'refresh' }),
     showList: emit({ type: 'navigate', to: pages.drivers }),

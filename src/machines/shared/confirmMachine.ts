@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
+import { type Refusal, refusalIn } from './sendingEnds.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 export type ConfirmEvent<Subject> =
@@ -15,7 +15,7 @@ export interface ConfirmContext<Subject> {
   /** Stored when the question opens: the list below may change meanwhile (reliability C2). */
   readonly subject: Subject | null
   /** Why it was refused. */
-  readonly fault: Fault | null
+  readonly fault: Refusal | null
 }
 
 export interface ConfirmOptions<Subject> {
@@ -46,10 +46,7 @@ export const createConfirmMachine = <Subject>(
     actors: { sending },
     actions: {
       storeSubject: assign((_, params: { subject: Subject }) => params),
-      storeRefusal: assign({
-        fault: (_, { output }: { output: SendingOutput }) =>
-          output.kind === 'refused' ? output.fault : null,
-      }),
+      storeRefusal: assign({ fault: (_, ended: { output: SendingOutput }) => refusalIn(ended) }),
       dropFault: assign({ fault: null }),
       refresh: emit({ type: 'refresh' }),
       showDone: emit({ type: whenDone }),

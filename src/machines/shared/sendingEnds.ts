@@ -1,14 +1,26 @@
 import type { Fault } from '#domain/fault.ts'
 import { withEvent } from './params.ts'
 import type { SendingOutput } from './sendingMachine.ts'
+import { withDoubt } from './wizard/sendingRefusalText.ts'
 
 // How a flow goes on after its sending: the same five ends for all that read the record again before they send it.
 
 type Ended = { readonly output: SendingOutput }
 
-/** Why it was not done; null: it was not refused. */
-export const refusalIn = ({ output }: Ended): Fault | null =>
-  output.kind === 'refused' ? output.fault : null
+/** `isDoubtful`: perhaps only the browser's second request was refused, and the first one has done it. */
+export type Refusal = Fault & { readonly isDoubtful?: true }
+
+/** Why it was refused; null: it was not. */
+export const refusalIn = ({ output }: Ended): Refusal | null => {
+  if (output.kind !== 'refused') return null
+  return output.isDoubtful ? { ...output.fault, isDoubtful: true } : output.fault
+}
+
+const DOUBT = 'Pode ter sido feito mesmo assim: confira antes de tentar de novo.'
+
+/** The same in words, after the text of the refusal. */
+export const withItsDoubt = (refusal: Refusal, text: string): string =>
+  refusal.isDoubtful ? withDoubt(text, DOUBT) : text
 
 /** Guards of the ends. */
 export const sendingGuards = {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import type { Fault } from '#domain/fault.ts'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
+import { type Refusal, refusalIn } from './sendingEnds.ts'
 import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
 
 /** The record, and the new value. */
@@ -14,7 +14,7 @@ export interface SwitchContext<Subject> extends Flip<Subject> {
   /** What the user wants. It is shown while a call is running. */
   readonly wish: boolean
   /** Why it was refused. */
-  readonly fault: Fault | null
+  readonly fault: Refusal | null
 }
 
 export type SwitchEvent = { type: 'switch.flipped' }
@@ -41,10 +41,7 @@ export const createSwitchMachine = <Subject>(
       flipWish: assign({ wish: ({ context }) => !context.wish }),
       storeKnown: assign({ isOn: ({ context }) => !context.isOn }),
       giveUpWish: assign({ wish: ({ context }) => context.isOn }),
-      storeRefusal: assign({
-        fault: (_, { output }: { output: SendingOutput }) =>
-          output.kind === 'refused' ? output.fault : null,
-      }),
+      storeRefusal: assign({ fault: (_, ended: { output: SendingOutput }) => refusalIn(ended) }),
       dropFault: assign({ fault: null }),
       refresh: emit({ type: 'refresh' }),
     },

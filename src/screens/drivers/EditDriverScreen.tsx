@@ -6,6 +6,7 @@ import { isCep } from '#domain/identifiers.ts'
 import { driverForm, driverRefusalText, errorsOf, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Field } from '../shared/Fields.tsx'
 import formClasses from '../shared/form.module.css'
@@ -101,7 +102,7 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
       {isSaved && (
         <Notice tone="info">O cadastro já está como nesta página: não havia nada para enviar.</Notice>
       )}
-      {isRefused && fault && <Notice tone="error">{driverRefusalText(fault)}</Notice>}
+      {isRefused && fault && <Notice tone="error">{withItsDoubt(fault, driverRefusalText(fault))}</Notice>}
       {isNotRead && (
         <Notice tone="error">
           Não foi possível conferir o cadastro antes de salvar. Nada foi enviado; tente salvar de novo.

@@ -22,7 +22,7 @@ export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof compareDr
   const differences = isOpen ? contestedOf(context) : []
   return (
     <Dialog
-      title="Alguém alterou este motorista"
+      title="Este motorista foi alterado"
       size="medium"
       isOpen={isOpen}
       onClose={() => flow.send({ type: 'question.closed' })}
@@ -38,8 +38,8 @@ export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof compareDr
       }
     >
       <p className={classes.why}>
-        Vocês dois alteraram o mesmo depois que você abriu esta página. Nada foi enviado ainda. O que você
-        digitou nos outros campos fica como está.
+        O que você alterou mudou no cadastro depois que você abriu esta página. Nada foi enviado agora. O que
+        você digitou nos outros campos fica como está.
       </p>
       {differences.map(({ name, mine, theirs }) => (
         <section key={name} className={classes.field} aria-label={driverForm.fields[name].label}>

@@ -10,6 +10,7 @@ import {
   type PercentField,
   percentIn,
 } from '#machines/payments/percents.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
@@ -35,7 +36,7 @@ const WORDS: SendingWords = {
   nothingYet: 'Até agora as porcentagens não estão gravadas como você salvou.',
   notFound: 'As porcentagens não estão gravadas como você salvou.',
   undecided:
-    'Não recebemos a resposta, e alguém alterou as porcentagens nesse meio-tempo: não é possível saber se as suas chegaram a ser gravadas. Volte para ver os valores de agora.',
+    'Não recebemos a resposta, e as porcentagens foram alteradas nesse meio-tempo: não é possível saber se as suas chegaram a ser gravadas. Volte para ver os valores de agora.',
   repeat: 'Voltar e salvar de novo',
 }
 /** Where there is a home to go back to. */
@@ -130,7 +131,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
       {isElsewhere && (
         <div ref={takeFocus} tabIndex={-1}>
           <Notice tone="warning">
-            Alguém alterou as porcentagens enquanto você editava, e esta página mostra os valores de agora.
+            As porcentagens foram alteradas enquanto você editava, e esta página mostra os valores de agora.
             Nada foi enviado: confira e tente de novo.
           </Notice>
         </div>
@@ -138,7 +139,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
       {isOverwritten && (
         <div ref={takeFocus} tabIndex={-1}>
           <Notice tone="warning">
-            Alguém alterou as porcentagens depois que você salvou, e não é possível saber se as suas chegaram
+            As porcentagens foram alteradas depois que você salvou, e não é possível saber se as suas chegaram
             a ser gravadas antes. Esta página mostra os valores de agora: confira e, se precisar, salve de
             novo.
           </Notice>
@@ -149,7 +150,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
           Não foi possível conferir as porcentagens antes de gravar. Nada foi enviado; tente de novo.
         </Notice>
       )}
-      {isRefused && fault && <Notice tone="error">{faultText(fault, FAILED)}</Notice>}
+      {isRefused && fault && <Notice tone="error">{withItsDoubt(fault, faultText(fault, FAILED))}</Notice>}
       {isNotArrived && (
         <Notice tone="warning">{`${FAILED}. Até agora nada foi gravado; você pode tentar de novo.`}</Notice>
       )}

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { Art } from './art/Art.tsx'
 import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -102,7 +103,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
               {!isUnknown && words.consequence !== undefined && <p>{words.consequence}</p>}
             </>
           )}
-          {fault && <Notice tone="error">{faultText(fault, words.refused)}</Notice>}
+          {fault && <Notice tone="error">{withItsDoubt(fault, faultText(fault, words.refused))}</Notice>}
           {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
           {isUnknown && sending && (
             <div ref={takeFocus} tabIndex={-1} className={classes.doubt}>

@@ -52,7 +52,7 @@ export const SwitchDialog = <Subject,>({
       isOpen
       {...((!isBusy || isUnknown) && { onClose })}
       actions={
-        <BusyButton isBusy={false} isDisabled={isBusy} describedBy={why} onClick={onClose}>
+        <BusyButton isBusy={false} isDisabled={isBusy && !isUnknown} describedBy={why} onClick={onClose}>
           Ok
         </BusyButton>
       }

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
 import { Notice } from './Notice.tsx'
 import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
@@ -50,7 +51,7 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
         disabled={isUnknown}
         onChange={() => flow.send({ type: 'switch.flipped' })}
       />
-      {fault && <Notice tone="error">{faultText(fault, refused)}</Notice>}
+      {fault && <Notice tone="error">{withItsDoubt(fault, faultText(fault, refused))}</Notice>}
       {isUnknown && sending && (
         <div ref={doubt} tabIndex={-1} className={classes.doubt}>
           <SendingNotice flow={sending} words={words(!isKnownOn)} />

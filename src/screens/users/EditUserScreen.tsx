@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
 import { profileWord } from '#domain/profiles.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { companyTransfer } from '#machines/shared/transfer.ts'
 import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged, sideEffectOf } from '#machines/users/userForm.ts'
@@ -146,8 +147,8 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
       {isElsewhere && (
         <div ref={wasSaving ? takeFocus : comeIntoView} tabIndex={-1} className={classes.outcome}>
           <Notice tone="warning">
-            Alguém alterou este usuário enquanto você editava, e esta página mostra os dados de agora. Nada
-            foi enviado: confira e tente de novo.
+            Este usuário foi alterado enquanto você editava, e esta página mostra os dados de agora. Nada foi
+            enviado: confira e tente de novo.
           </Notice>
         </div>
       )}
@@ -158,7 +159,7 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
       )}
       {isRefused && fault && (
         <div ref={comeIntoView}>
-          <Notice tone="error">{faultText(fault, FAILED)}</Notice>
+          <Notice tone="error">{withItsDoubt(fault, faultText(fault, FAILED))}</Notice>
         </div>
       )}
       {isNotArrived && (

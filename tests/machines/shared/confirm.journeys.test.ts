@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -125,6 +126,18 @@ describe('a refusal', () => {
     expect(walk.snapshot.context).toEqual({ subject: seven, fault: refusal })
     expect(sent(walk)).toEqual([7])
     expect(walk.effects).toEqual([])
+  })
+
+  it('of what may be done all the same, by the first of two requests of the browser, says so', async () => {
+    const walk = confirmed()
+    await walk.done('sending/send', { kind: 'refused', fault: refusal })
+    await walk.done('sending/verifyRefusal', 'cannotTell')
+    const { fault } = walk.snapshot.context
+    expect(fault).toEqual({ ...refusal, isDoubtful: true })
+    expect(fault && withItsDoubt(fault, 'Não encontrado')).toBe(
+      'Não encontrado. Pode ter sido feito mesmo assim: confira antes de tentar de novo.',
+    )
+    expect(withItsDoubt(refusal, 'Não encontrado')).toBe('Não encontrado')
   })
 
   it('can be tried again, and shows no old reason then', async () => {

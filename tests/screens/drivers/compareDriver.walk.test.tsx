@@ -9,7 +9,7 @@ import { dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
-const versions = () => dialog('Alguém alterou este motorista')
+const versions = () => dialog('Este motorista foi alterado')
 const question = (name: string) => versions().getByRole('region', { name, exact: true })
 
 const before = driver(201)

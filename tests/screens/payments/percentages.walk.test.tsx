@@ -185,7 +185,7 @@ walkScreens('the transfer percentages', {
     'editing.changedElsewhere': async (scene) => {
       await seesTyped(scene)
       await sees(
-        page.getByText(/^Alguém alterou as porcentagens enquanto você editava, .* Nada foi enviado: /),
+        page.getByText(/^As porcentagens foram alteradas enquanto você editava, .* Nada foi enviado: /),
       )
     },
     'editing.overwritten': async (scene) => {

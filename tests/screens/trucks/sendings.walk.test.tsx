@@ -52,7 +52,7 @@ walkSending("a truck's switch whose answer is lost", {
     nothingYet: 'Até agora o caminhão não está inativado. Verificamos de novo em alguns segundos.',
     // REG-346
     notFound:
-      'Erro ao tentar ativar ou inativar um caminhão. O caminhão não está inativado. Você pode enviar de novo.',
+      "Erro ao tentar ativar ou inativar um caminhão. O caminhão não está inativado. Depois de 'Entendi' você pode tentar de novo.",
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },

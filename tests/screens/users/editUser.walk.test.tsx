@@ -270,7 +270,7 @@ walkScreens('editing a user', {
     },
     'open.editing.changedElsewhere': async (scene) => {
       await seesChosen(scene)
-      await sees(page.getByText(/^Alguém alterou este usuário enquanto você editava, .* Nada foi enviado: /))
+      await sees(page.getByText(/^Este usuário foi alterado enquanto você editava, .* Nada foi enviado: /))
     },
     'open.editing.notRead': async (scene) => {
       await seesChosen(scene)

@@ -58,7 +58,7 @@ walkSending("a vehicle's switch whose answer is lost", {
   says: {
     lost: 'Não recebemos a resposta. O veículo pode já estar inativado. Estamos verificando',
     nothingYet: 'Até agora o veículo não está inativado. Verificamos de novo em alguns segundos.',
-    notFound: 'O veículo não está inativado. Você pode enviar de novo.',
+    notFound: "O veículo não está inativado. Depois de 'Entendi' você pode tentar de novo.",
     repeat: 'Entendi',
     leave: 'Deixar assim',
   },
