@@ -34,7 +34,8 @@ describe('a search for a CPF (REG-539, REG-542)', () => {
   })
 
   it.each([{ busca: 5 }, { busca: 'João' }, [], 'x'])('is not read from %o', (state) =>
-    expect(withCpf('?page=2', state)).toBe('?page=2'))
+    expect(withCpf('?page=2', state)).toBe('?page=2'),
+  )
 
   it.each([
     [

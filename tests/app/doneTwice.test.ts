@@ -247,16 +247,16 @@ describe('a transfer that was answered', () => {
     expect(reads('pagamentos-extrato')).toBe(3)
   })
 
-  test.each([
-    'first',
-    'second',
-  ] as const)('is told as two when its request has arrived twice, and the %s answer is heard', async (heard) => {
-    world.repeatNext(heard)
-    const flow = await pay()
-    expect(await seenBehind(flow)).toEqual(['several', 2])
-    expect(world.done()).toHaveLength(2)
-    expect(flow.getSnapshot().matches('receipt')).toBe(true)
-  })
+  test.each(['first', 'second'] as const)(
+    'is told as two when its request has arrived twice, and the %s answer is heard',
+    async (heard) => {
+      world.repeatNext(heard)
+      const flow = await pay()
+      expect(await seenBehind(flow)).toEqual(['several', 2])
+      expect(world.done()).toHaveLength(2)
+      expect(flow.getSnapshot().matches('receipt')).toBe(true)
+    },
+  )
 
   test('is one for a server that knows it by its key', async () => {
     await openWorld(true)

@@ -188,15 +188,18 @@ describe('what was given up, and has arrived before it is saved again,', () => {
   test.each([
     ['a truck', () => KINDS.truck(truckAt('trailer2', { truckType: types.bitrem, trailer2: tank }))],
     ['a user', () => KINDS.user(userAt('user', nara))],
-  ] as const)('is the end of the wizard, and no name or e-mail that somebody else has: %s', async (_, open) => {
-    const flow = await open()
-    await giveUp(flow)
-    await posts[0]?.()
-    await saveAgain(flow)
-    expect(seen(flow).value).toBe('done')
-    expect(seen(flow).context.draft.isDoubtful).toBe(true)
-    expect(posts).toHaveLength(1)
-  })
+  ] as const)(
+    'is the end of the wizard, and no name or e-mail that somebody else has: %s',
+    async (_, open) => {
+      const flow = await open()
+      await giveUp(flow)
+      await posts[0]?.()
+      await saveAgain(flow)
+      expect(seen(flow).value).toBe('done')
+      expect(seen(flow).context.draft.isDoubtful).toBe(true)
+      expect(posts).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['a driver with another phone', () => KINDS.driver(driverAt('references')), { phone: '45988887778' }],
@@ -295,15 +298,18 @@ test.each([
     { trailerType: { id: 2, descricao: 'Sider' } },
     vehicles,
   ],
-] as const)('what never came is not counted beside what was sent again with %s', async (_, open, fields, count) => {
-  const before = count()
-  const flow = await open()
-  await giveUp(flow)
-  flow.send({ type: 'draft.typed', fields })
-  await saveAgain(flow)
-  await until(() => childOf(flow, 'twice')?.value === 'once')
-  expect([posts.length, count() - before]).toEqual([2, 1])
-})
+] as const)(
+  'what never came is not counted beside what was sent again with %s',
+  async (_, open, fields, count) => {
+    const before = count()
+    const flow = await open()
+    await giveUp(flow)
+    flow.send({ type: 'draft.typed', fields })
+    await saveAgain(flow)
+    await until(() => childOf(flow, 'twice')?.value === 'once')
+    expect([posts.length, count() - before]).toEqual([2, 1])
+  },
+)
 
 describe('the draft of what was sent and has no answer', () => {
   const sent = async (flow: AnyActorRef) => {

@@ -114,53 +114,50 @@ const CALLS = [
   [SLIP, 'boletos-pagar', 'paid'],
 ] as const
 
-describe.each([
-  true,
-  false,
-])('a payment that was made and has no answer, the time of the server readable: %s', (tellsTime) => {
-  test.each(
-    CALLS.flatMap(([order, call, seen]) =>
-      (
-        [
-          [-40, 0],
-          [-3, -3],
-          [-2, 0],
-          [2, 2],
-          [3, 0],
-          [40, 0],
-          [0, 40],
-        ] as const
-      ).map(([atSending, atLook]) => ({ order, call, seen, atSending, atLook })),
-    ),
-  )('is seen: $order.name, the device $atSending days ahead, and $atLook at the look', async ({
-    order,
-    call,
-    seen,
-    atSending,
-    atLook,
-  }) => {
-    await openWorld(tellsTime)
-    setClock(atSending)
-    lose(call, 'done 500')
-    const flow = await pay(order)
-    await until(() => world.done().length > 0)
-    setClock(atLook)
-    expect(await outcomeOf(flow)).toBe(seen)
-    flow.stop()
-  })
+describe.each([true, false])(
+  'a payment that was made and has no answer, the time of the server readable: %s',
+  (tellsTime) => {
+    test.each(
+      CALLS.flatMap(([order, call, seen]) =>
+        (
+          [
+            [-40, 0],
+            [-3, -3],
+            [-2, 0],
+            [2, 2],
+            [3, 0],
+            [40, 0],
+            [0, 40],
+          ] as const
+        ).map(([atSending, atLook]) => ({ order, call, seen, atSending, atLook })),
+      ),
+    )(
+      'is seen: $order.name, the device $atSending days ahead, and $atLook at the look',
+      async ({ order, call, seen, atSending, atLook }) => {
+        await openWorld(tellsTime)
+        setClock(atSending)
+        lose(call, 'done 500')
+        const flow = await pay(order)
+        await until(() => world.done().length > 0)
+        setClock(atLook)
+        expect(await outcomeOf(flow)).toBe(seen)
+        flow.stop()
+      },
+    )
 
-  test('and was not made is told as not found only by the time of the server', async () => {
-    for (const [order, call] of CALLS) {
-      clearFakeBrowser()
-      await openWorld(tellsTime)
-      setClock(3)
-      lose(call, 'offline')
-      const flow = await pay(order)
-      expect(await outcomeOf(flow)).toBe(tellsTime ? 'notFound' : 'undecided')
-      flow.stop()
-    }
-  })
-})
+    test('and was not made is told as not found only by the time of the server', async () => {
+      for (const [order, call] of CALLS) {
+        clearFakeBrowser()
+        await openWorld(tellsTime)
+        setClock(3)
+        lose(call, 'offline')
+        const flow = await pay(order)
+        expect(await outcomeOf(flow)).toBe(tellsTime ? 'notFound' : 'undecided')
+        flow.stop()
+      }
+    })
+  },
+)
 
 describe('a transfer that was made and has no answer, in a browser that cannot read all of its storage for a moment,', () => {
   const payLost = async () => {

@@ -70,21 +70,22 @@ describe('a field with a mask', () => {
     expect(typed(mask, text)).toEqual({ shown, value })
   })
 
-  it.each(
-    masks,
-  )('takes any text as a %s without an exception, and none too long', (_, mask, length, value) => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const once = typed(mask, text)
-        expect(once.shown.length).toBeLessThanOrEqual(length)
-        expect(once.value).toMatch(value)
-        // its own output does not change it again
-        expect(typed(mask, once.shown)).toEqual(once)
-        expect(typed(mask, once.value).value).toBe(once.value)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  it.each(masks)(
+    'takes any text as a %s without an exception, and none too long',
+    (_, mask, length, value) => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const once = typed(mask, text)
+          expect(once.shown.length).toBeLessThanOrEqual(length)
+          expect(once.value).toMatch(value)
+          // its own output does not change it again
+          expect(typed(mask, once.shown)).toEqual(once)
+          expect(typed(mask, once.value).value).toBe(once.value)
+        }),
+        { numRuns: 1000 },
+      )
+    },
+  )
 
   it.each([
     ['120-', '120-'],

@@ -13,14 +13,10 @@ describe('the navigation state of an offer', () => {
     expect(readDetailState(stored)).toEqual({ offer: second, list: [first, second] })
   })
 
-  it.each([
-    null,
-    undefined,
-    'x',
-    {},
-    { lote: first },
-    { lote: { id: 'x' }, lotes: [], index: 0 },
-  ])('is not believed when it is %o', (state) => expect(readDetailState(state)).toBeNull())
+  it.each([null, undefined, 'x', {}, { lote: first }, { lote: { id: 'x' }, lotes: [], index: 0 }])(
+    'is not believed when it is %o',
+    (state) => expect(readDetailState(state)).toBeNull(),
+  )
 })
 
 describe('the history entry of a step of directing', () => {
@@ -52,7 +48,8 @@ describe('the history entry of a step of directing', () => {
     }))
 
   it.each([null, {}, { quarteirizacao: true }, { ...written, lote: {} }])('%j has no offer', (state) =>
-    expect(read(state)).toEqual({ offer: null, companyId: 101, ...none, step: 1 }))
+    expect(read(state)).toEqual({ offer: null, companyId: 101, ...none, step: 1 }),
+  )
 })
 
 describe('the id of an address', () => {

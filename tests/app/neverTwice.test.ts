@@ -96,20 +96,21 @@ standMoneyTests(async () => {
 
 describe(`${50 * (lastSeed - firstSeed + 1)} random sequences in two tabs`, () => {
   // a busy machine takes ten times as long for each
-  test.each(
-    Array.from({ length: lastSeed - firstSeed + 1 }, (_, index) => firstSeed + index),
-  )('never pay twice, and tell what was paid: fifty %i', async (seed) => {
-    const property = fc.asyncProperty(sequence, async (drawn) => {
-      vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
-      server.keepsKeys = drawn.keepsKeys
-      const { tale, done, told, wrong } = await runSequence(portals, drawn)
-      for (const line of tale)
-        for (const kind of kinds) if (line.includes(kind)) count.set(kind, (count.get(kind) ?? 0) + 1)
-      expect({ told, wrong }, tale.join('\n')).toEqual({ told: done, wrong: [] })
-    })
-    // the tale of the first that fails tells it all; a smaller one may take longer than this test may
-    await fc.assert(property, { numRuns: 50, seed, endOnFailure: true })
-  })
+  test.each(Array.from({ length: lastSeed - firstSeed + 1 }, (_, index) => firstSeed + index))(
+    'never pay twice, and tell what was paid: fifty %i',
+    async (seed) => {
+      const property = fc.asyncProperty(sequence, async (drawn) => {
+        vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
+        server.keepsKeys = drawn.keepsKeys
+        const { tale, done, told, wrong } = await runSequence(portals, drawn)
+        for (const line of tale)
+          for (const kind of kinds) if (line.includes(kind)) count.set(kind, (count.get(kind) ?? 0) + 1)
+        expect({ told, wrong }, tale.join('\n')).toEqual({ told: done, wrong: [] })
+      })
+      // the tale of the first that fails tells it all; a smaller one may take longer than this test may
+      await fc.assert(property, { numRuns: 50, seed, endOnFailure: true })
+    },
+  )
 
   test('are no idle ones', () => {
     expect([...count.keys()].toSorted()).toEqual([...kinds].toSorted())

@@ -62,11 +62,14 @@ test('a file that opens its tab by the click takes back the error of the one bef
 test.each([
   [true, { reloads: 1, refreshes: 0 }],
   [false, { reloads: 0, refreshes: 1 }],
-])('a flow that wants the page anew gets it from the network, else from the list alone: online %s', (onLine, expected) => {
-  const reload = vi.fn()
-  const onRefresh = vi.fn()
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', { onLine })
-  carryOut({ type: 'reload' }, createActor(failing), { onRefresh })
-  expect({ reloads: reload.mock.calls.length, refreshes: onRefresh.mock.calls.length }).toEqual(expected)
-})
+])(
+  'a flow that wants the page anew gets it from the network, else from the list alone: online %s',
+  (onLine, expected) => {
+    const reload = vi.fn()
+    const onRefresh = vi.fn()
+    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('navigator', { onLine })
+    carryOut({ type: 'reload' }, createActor(failing), { onRefresh })
+    expect({ reloads: reload.mock.calls.length, refreshes: onRefresh.mock.calls.length }).toEqual(expected)
+  },
+)

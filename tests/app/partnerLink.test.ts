@@ -41,29 +41,32 @@ test.each([
     {},
     false,
   ],
-] as const)('a registration that %s is told as received by a later visit: %#', async (_, register, invitation, isReceived) => {
-  clearFakeBrowser()
-  vi.stubGlobal('fetch', async (...[request, init]: Parameters<typeof fetch>) => {
-    if (String(request).endsWith('config.json')) return Response.json(config)
-    return init?.method === 'PUT' ? register() : Response.json(invitation)
-  })
-  await (await import('#app/start/settings.ts')).loadSettings()
-  const { restOfMark } = await import('#app/drafts/marks.ts')
-  const { partnerOnboardingBy } = await import('#app/wiring/partnerOnboarding.ts')
-  const machine = wiredChild(partnerOnboardingBy('PRE-1'), 'sending') as unknown as AnyStateMachine
-  const flow = createActor(machine, {
-    input: { subject: registration, secret: 'Senha@123', begins: 'sending' },
-  } as never).start()
-  await vi.waitFor(() =>
-    expect(flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches('sending')).toBe(true),
-  )
-  await vi.waitFor(() =>
-    expect(flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches({ unknown: 'looking' })).toBe(
-      true,
-    ),
-  )
-  flow.stop()
-  await vi.waitFor(async () =>
-    expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived),
-  )
-})
+] as const)(
+  'a registration that %s is told as received by a later visit: %#',
+  async (_, register, invitation, isReceived) => {
+    clearFakeBrowser()
+    vi.stubGlobal('fetch', async (...[request, init]: Parameters<typeof fetch>) => {
+      if (String(request).endsWith('config.json')) return Response.json(config)
+      return init?.method === 'PUT' ? register() : Response.json(invitation)
+    })
+    await (await import('#app/start/settings.ts')).loadSettings()
+    const { restOfMark } = await import('#app/drafts/marks.ts')
+    const { partnerOnboardingBy } = await import('#app/wiring/partnerOnboarding.ts')
+    const machine = wiredChild(partnerOnboardingBy('PRE-1'), 'sending') as unknown as AnyStateMachine
+    const flow = createActor(machine, {
+      input: { subject: registration, secret: 'Senha@123', begins: 'sending' },
+    } as never).start()
+    await vi.waitFor(() =>
+      expect(flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches('sending')).toBe(true),
+    )
+    await vi.waitFor(() =>
+      expect(
+        flow.getSnapshot().status === 'done' || !flow.getSnapshot().matches({ unknown: 'looking' }),
+      ).toBe(true),
+    )
+    flow.stop()
+    await vi.waitFor(async () =>
+      expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived),
+    )
+  },
+)

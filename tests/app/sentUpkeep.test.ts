@@ -47,9 +47,12 @@ describe('what is stored', () => {
     ['direction', { ...direction, serverSentAt: null }, true],
     ['direction', { ...direction, driverName: undefined }, false],
     ['direction', { ...direction, serverSentAt: 'ontem' }, false],
-  ])('of a %s can be looked up only if all that its look-up needs can be read: %j', (kind, stored, isReadable) => {
-    expect(isAboutOf(kind, stored)).toBe(isReadable)
-  })
+  ])(
+    'of a %s can be looked up only if all that its look-up needs can be read: %j',
+    (kind, stored, isReadable) => {
+      expect(isAboutOf(kind, stored)).toBe(isReadable)
+    },
+  )
 
   it('of a payment is read alike by every page and by the payments home', () => {
     for (const serverSentAt of [NOW, null, 'ontem']) {

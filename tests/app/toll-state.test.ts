@@ -27,10 +27,8 @@ describe('the navigation state of the toll voucher', () => {
     { ...joao, motorista: 5 },
   ])('of a driver is not believed when it is %o', (state) => expect(readTollDriver(state)).toBeNull())
 
-  it.each([
-    joao,
-    { ...joao, id: '801' },
-    { ...joao, id: 80.1 },
-    { id: 801 },
-  ])('of a trip is not believed when it is %o', (state) => expect(readTollTrip(state)).toBeNull())
+  it.each([joao, { ...joao, id: '801' }, { ...joao, id: 80.1 }, { id: 801 }])(
+    'of a trip is not believed when it is %o',
+    (state) => expect(readTollTrip(state)).toBeNull(),
+  )
 })

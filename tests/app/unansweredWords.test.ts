@@ -54,13 +54,16 @@ it.each([
     'veículo DEF-1234',
     'veiculos?tipo=carretas',
   ],
-])('a deletion without an answer (%s) names what it was and where it can be seen', (kind, named, what, list) => {
-  expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({
-    nothingYet: expect.stringContaining(`Até agora o ${what} continua na lista de `),
-    arrived: `O ${what} foi excluído.`,
-    place: { to: `/${list}` },
-  })
-})
+])(
+  'a deletion without an answer (%s) names what it was and where it can be seen',
+  (kind, named, what, list) => {
+    expect(wordsOfUnanswered(record({ kind, about: named }))).toMatchObject({
+      nothingYet: expect.stringContaining(`Até agora o ${what} continua na lista de `),
+      arrived: `O ${what} foi excluído.`,
+      place: { to: `/${list}` },
+    })
+  },
+)
 
 it.each([
   [
@@ -119,22 +122,23 @@ describe('what another release has remembered in another form', () => {
     ['transfer', null, 'Uma transferência que você enviou', '/pagamentos'],
     ['slip', {}, 'Um pagamento de boleto que você enviou', '/pagamentos'],
     ['depositSlip', { companyId: 101, centavos: 'x' }, 'Um boleto de depósito que você pediu', '/pagamentos'],
-  ])('is named by its kind (%s) and the day, and leads to where it would be seen', (kind, broken, what, to) => {
-    const words = wordsOfUnanswered(record({ kind, about: broken, sentAt: SENT_AT }))
-    expect(words).toMatchObject({ lost: `${what} ${END}`, undecided: `${what} ${END}`, place: { to } })
-  })
+  ])(
+    'is named by its kind (%s) and the day, and leads to where it would be seen',
+    (kind, broken, what, to) => {
+      const words = wordsOfUnanswered(record({ kind, about: broken, sentAt: SENT_AT }))
+      expect(words).toMatchObject({ lost: `${what} ${END}`, undecided: `${what} ${END}`, place: { to } })
+    },
+  )
 
-  it.each([
-    'payment',
-    'constructor',
-    '__proto__',
-    'toString',
-  ])('is named though its kind (%s) is unknown', (kind) => {
-    expect(wordsOfUnanswered(record({ kind, sentAt: SENT_AT }))).toMatchObject({
-      undecided: `Algo que você enviou ${END}`,
-      place: null,
-    })
-  })
+  it.each(['payment', 'constructor', '__proto__', 'toString'])(
+    'is named though its kind (%s) is unknown',
+    (kind) => {
+      expect(wordsOfUnanswered(record({ kind, sentAt: SENT_AT }))).toMatchObject({
+        undecided: `Algo que você enviou ${END}`,
+        place: null,
+      })
+    },
+  )
 
   it('is no payment that can be read: its home tells of that', () => {
     const slip = {

@@ -9,20 +9,19 @@ import { pictureFailure, standBrowser } from './support/standing.ts'
 describe('Chromium 102, which is older than the list', () => {
   const here = standBrowser(startQtWebEngine)
 
-  test.each([
-    '/',
-    '/lotes',
-    '/trocar-senha',
-  ])('%s is the page that names the browsers, and nothing else', async (path) => {
-    const { browser, site } = here
-    const person = createPerson(browser, site)
-    await person.open(path)
-    await person.sees('heading', 'Atualize o navegador')
-    await person.seesText(`Use uma destas ou mais nova: ${OLDEST_IN_WORDS}.`)
-    expect(await browser.run(() => document.querySelectorAll('form,input,button,nav').length)).toBe(0)
-    expect(site.backend.log.calls()).toEqual([])
-    expect(site.complaints).toEqual([])
-  })
+  test.each(['/', '/lotes', '/trocar-senha'])(
+    '%s is the page that names the browsers, and nothing else',
+    async (path) => {
+      const { browser, site } = here
+      const person = createPerson(browser, site)
+      await person.open(path)
+      await person.sees('heading', 'Atualize o navegador')
+      await person.seesText(`Use uma destas ou mais nova: ${OLDEST_IN_WORDS}.`)
+      expect(await browser.run(() => document.querySelectorAll('form,input,button,nav').length)).toBe(0)
+      expect(site.backend.log.calls()).toEqual([])
+      expect(site.complaints).toEqual([])
+    },
+  )
 
   test(`with the switch of the tests ${mainJob.name}`, async () => {
     const { browser, site } = here

@@ -71,13 +71,14 @@ describe('the contract table', () => {
     expect(new Set(table.map((call) => call.id)).size).toBe(table.length)
   })
 
-  it.each(
-    table.map((call) => [call.id, call] as const),
-  )('describes exactly the path values of %s', (_, call) => {
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const params = call.params as v.StrictObjectSchema<v.ObjectEntries, undefined> | undefined
-    expect(Object.keys(params?.entries ?? {})).toEqual(inPath)
-  })
+  it.each(table.map((call) => [call.id, call] as const))(
+    'describes exactly the path values of %s',
+    (_, call) => {
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const params = call.params as v.StrictObjectSchema<v.ObjectEntries, undefined> | undefined
+      expect(Object.keys(params?.entries ?? {})).toEqual(inPath)
+    },
+  )
 
   it('carries only assumptions that are written down, A01 to A116 without a gap', () => {
     const numbers = Object.keys(assumptions)
@@ -205,29 +206,26 @@ describe('the records of answers', () => {
     expect(v.parse(shape, complete)).toEqual(complete)
   })
 
-  it.each(cases)('read %s with null for what is missing, and require the rest', (_, {
-    shape,
-    complete,
-    nullable,
-    emptied = [],
-    undated = [],
-  }) => {
-    const missing = (key: string) =>
-      v.safeParse(shape, Object.fromEntries(Object.entries(complete).filter(([name]) => name !== key)))
-    const readAsNull = Object.keys(complete).filter((key) => {
-      const result = missing(key)
-      return result.success && (result.output as Record<string, unknown>)[key] === null
-    })
-    expect(readAsNull).toEqual(nullable)
-    expect(emptied.map((key) => missing(key).output)).toEqual(
-      emptied.map((key) => ({ ...complete, [key]: [] })),
-    )
-    expect(undated.map((key) => missing(key).output)).toEqual(
-      undated.map((key) => ({ ...complete, [key]: '' })),
-    )
-    const optional = Object.keys(complete).filter((key) => missing(key).success)
-    expect(optional.toSorted()).toEqual([...nullable, ...emptied, ...undated].toSorted())
-  })
+  it.each(cases)(
+    'read %s with null for what is missing, and require the rest',
+    (_, { shape, complete, nullable, emptied = [], undated = [] }) => {
+      const missing = (key: string) =>
+        v.safeParse(shape, Object.fromEntries(Object.entries(complete).filter(([name]) => name !== key)))
+      const readAsNull = Object.keys(complete).filter((key) => {
+        const result = missing(key)
+        return result.success && (result.output as Record<string, unknown>)[key] === null
+      })
+      expect(readAsNull).toEqual(nullable)
+      expect(emptied.map((key) => missing(key).output)).toEqual(
+        emptied.map((key) => ({ ...complete, [key]: [] })),
+      )
+      expect(undated.map((key) => missing(key).output)).toEqual(
+        undated.map((key) => ({ ...complete, [key]: '' })),
+      )
+      const optional = Object.keys(complete).filter((key) => missing(key).success)
+      expect(optional.toSorted()).toEqual([...nullable, ...emptied, ...undated].toSorted())
+    },
+  )
 
   it.each(cases)('refuse %s with a value of another type', (_, { shape, complete, wrong }) => {
     expect(accepts(shape, { ...complete, ...wrong })).toBe(false)

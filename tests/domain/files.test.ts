@@ -36,14 +36,15 @@ describe('what is said of a document', () => {
 })
 
 describe('a file before it is read', () => {
-  it.each(
-    ANY_FILE.extensions.flatMap((extension) => [extension, extension.toUpperCase()]),
-  )('may end in %s', (extension) => {
-    expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
-    expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
-    expect(refusalOfFile({ name: ` cnh${extension} \u00a0`, size: 1 })).toBeNull()
-    expect(refusalOfFile({ name: `\u200ecnh${extension}\u200e `, size: 1 })).toBeNull()
-  })
+  it.each(ANY_FILE.extensions.flatMap((extension) => [extension, extension.toUpperCase()]))(
+    'may end in %s',
+    (extension) => {
+      expect(refusalOfFile({ name: `cnh${extension}`, size: 1 })).toBeNull()
+      expect(refusalOfFile({ name: `minha.cnh.2026${extension}`, size: 1 })).toBeNull()
+      expect(refusalOfFile({ name: ` cnh${extension} \u00a0`, size: 1 })).toBeNull()
+      expect(refusalOfFile({ name: `\u200ecnh${extension}\u200e `, size: 1 })).toBeNull()
+    },
+  )
 
   it('may be a WebP where photos are taken', () => {
     expect(refusalOfFile({ name: 'cnh.WebP', size: 1 })).toBeNull()

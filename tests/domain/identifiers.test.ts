@@ -151,35 +151,26 @@ describe('the form of a document without its mask', () => {
     expect(isPhone(digits)).toBe(true)
   })
 
-  it.each([
-    '45588887777',
-    '45188887777',
-    '45000000000',
-    '55459888877',
-    '45899990001',
-  ])('%s, which has no 9 after the area code, is that of no mobile (CORE-418)', (digits) => {
-    expect(isPhone(digits)).toBe(false)
-  })
+  it.each(['45588887777', '45188887777', '45000000000', '55459888877', '45899990001'])(
+    '%s, which has no 9 after the area code, is that of no mobile (CORE-418)',
+    (digits) => {
+      expect(isPhone(digits)).toBe(false)
+    },
+  )
 
-  it.each([
-    '05988887777',
-    '10988887777',
-    '00988887777',
-    '0533330000',
-    '1033330000',
-    '0000000000',
-  ])('%s, whose area code is below 11, is that of no phone (CORE-419)', (digits) => {
-    expect(isPhone(digits)).toBe(false)
-  })
+  it.each(['05988887777', '10988887777', '00988887777', '0533330000', '1033330000', '0000000000'])(
+    '%s, whose area code is below 11, is that of no phone (CORE-419)',
+    (digits) => {
+      expect(isPhone(digits)).toBe(false)
+    },
+  )
 
-  it.each([
-    '4513330000',
-    '4563330000',
-    '4593330000',
-    '4503330000',
-  ])('%s, which does not begin with 2 to 5, is that of no landline', (digits) => {
-    expect(isPhone(digits)).toBe(false)
-  })
+  it.each(['4513330000', '4563330000', '4593330000', '4503330000'])(
+    '%s, which does not begin with 2 to 5, is that of no landline',
+    (digits) => {
+      expect(isPhone(digits)).toBe(false)
+    },
+  )
 
   it.each(['fixtures', 'demo'] as const)('fits every phone of the %s world', async (world) => {
     const { users, companies, drivers } = await createStore({ world })
@@ -203,14 +194,12 @@ describe('the form of a document without its mask', () => {
     expect(isPhone(text)).toBe(false)
   })
 
-  it.each([
-    '11222333000181',
-    '00000000000000',
-    '12ABC34501DE35',
-    'ABCDEFGHIJKL00',
-  ])('%s is that of a CNPJ', (plain) => {
-    expect(isCnpj(plain)).toBe(true)
-  })
+  it.each(['11222333000181', '00000000000000', '12ABC34501DE35', 'ABCDEFGHIJKL00'])(
+    '%s is that of a CNPJ',
+    (plain) => {
+      expect(isCnpj(plain)).toBe(true)
+    },
+  )
 
   it.each([
     ...nothing,
@@ -231,17 +220,12 @@ describe('the form of a document without its mask', () => {
     expect(isCep(digits)).toBe(true)
   })
 
-  it.each([
-    ...nothing,
-    '8580100',
-    '858010000',
-    '85801-000',
-    '8580100O',
-    '85801000\n',
-    '85801000 ',
-  ])('%j is not that of a CEP', (text) => {
-    expect(isCep(text)).toBe(false)
-  })
+  it.each([...nothing, '8580100', '858010000', '85801-000', '8580100O', '85801000\n', '85801000 '])(
+    '%j is not that of a CEP',
+    (text) => {
+      expect(isCep(text)).toBe(false)
+    },
+  )
 
   it('is what is left of any masked one', () => {
     const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))

@@ -38,13 +38,12 @@ describe('A cipher', () => {
     expect(decrypt(made, key)).toEqual({ senha: '1234', pin: '123456' })
   })
 
-  it.each([
-    7,
-    '7',
-    true,
-  ])('of %j, as a wrong key leaves it once in some thousand times, is not read', (left) => {
-    expect(decrypt(encrypt(Object(left) as object, key), key)).toBeNull()
-  })
+  it.each([7, '7', true])(
+    'of %j, as a wrong key leaves it once in some thousand times, is not read',
+    (left) => {
+      expect(decrypt(encrypt(Object(left) as object, key), key)).toBeNull()
+    },
+  )
 
   it.each([
     ['nothing', ''],

@@ -140,9 +140,13 @@ describe('the code of a slip in a text', () => {
   })
 
   // a search that begins anew at each digit takes many times as long
-  it.each(['1 ', '11', 'a1'])("is not found in a million characters of '%s'", (part) => {
-    expect(slipCodeIn(part.repeat(500_000))).toBe(null)
-  }, 60_000)
+  it.each(['1 ', '11', 'a1'])(
+    "is not found in a million characters of '%s'",
+    (part) => {
+      expect(slipCodeIn(part.repeat(500_000))).toBe(null)
+    },
+    60_000,
+  )
 })
 
 it('digits of other scripts are those of a code', () => {

@@ -10,20 +10,22 @@ const openInbox = async () => {
 }
 
 describe('the inbox', () => {
-  it.each([
-    'fixtures',
-    'demo',
-  ] as const)('begins the world %s with three e-mails that lead into the portal', async (world) => {
-    const { store } = await createNodeBackend({ world })
-    expect(store.messages.all().map(({ channel, link, read, code }) => [channel, link, read, code])).toEqual([
-      ['E-mail', '/reenviar-documento?protocolo_ocr=OCR-501', false, null],
-      ['E-mail', '/reset-register/gestor-1', false, null],
-      ['E-mail', '/onboard/PRE-1', false, null],
-    ])
-    const times = store.messages.all().map(({ sentAt }) => sentAt)
-    expect(times).toEqual(times.toSorted())
-    expect(times.at(-1)).toBe('2026-11-20T11:00:00.000Z')
-  })
+  it.each(['fixtures', 'demo'] as const)(
+    'begins the world %s with three e-mails that lead into the portal',
+    async (world) => {
+      const { store } = await createNodeBackend({ world })
+      expect(
+        store.messages.all().map(({ channel, link, read, code }) => [channel, link, read, code]),
+      ).toEqual([
+        ['E-mail', '/reenviar-documento?protocolo_ocr=OCR-501', false, null],
+        ['E-mail', '/reset-register/gestor-1', false, null],
+        ['E-mail', '/onboard/PRE-1', false, null],
+      ])
+      const times = store.messages.all().map(({ sentAt }) => sentAt)
+      expect(times).toEqual(times.toSorted())
+      expect(times.at(-1)).toBe('2026-11-20T11:00:00.000Z')
+    },
+  )
 
   it('holds what was sent, with the code apart, the newest last', async () => {
     const { backend, newest } = await openInbox()

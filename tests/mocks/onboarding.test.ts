@@ -282,12 +282,15 @@ describe('who may open an account', () => {
     ['PATCH /onboarding/conta', confirm],
   ]
 
-  test.each(
-    calls,
-  )('%s: nobody without a session, no operator, nobody of another company', async (call, body) => {
-    const backend = await createNodeBackend()
-    const status = async (as: string | null) => (await ask(backend, call, { as, body })).status
-    expect([await status(null), await status('access-3'), await status('access-2')]).toEqual([401, 403, 403])
-    expect(backend.store.payOnboardings.all()).toEqual([])
-  })
+  test.each(calls)(
+    '%s: nobody without a session, no operator, nobody of another company',
+    async (call, body) => {
+      const backend = await createNodeBackend()
+      const status = async (as: string | null) => (await ask(backend, call, { as, body })).status
+      expect([await status(null), await status('access-3'), await status('access-2')]).toEqual([
+        401, 403, 403,
+      ])
+      expect(backend.store.payOnboardings.all()).toEqual([])
+    },
+  )
 })

@@ -96,16 +96,16 @@ describe('GET /validates/pagamentos/cartao', () => {
     expect(backend.store.payAccounts.find(101)?.wrongPasswords).toBe(0)
   })
 
-  test.each([
-    'an active account with a card',
-    'the payment password is wrong',
-  ])('is unlocked again by the state "%s"', async (state) => {
-    const backend = await createNodeBackend()
-    for (let tried = 0; tried < 5; tried += 1) await check(backend, { ...plain, senha: '9999' })
-    expect((await check(backend, plain)).body.message).toBe(LOCKED)
-    await backend.scenarios.switchOn(state)
-    expect((await check(backend, plain)).status).toBe(200)
-  })
+  test.each(['an active account with a card', 'the payment password is wrong'])(
+    'is unlocked again by the state "%s"',
+    async (state) => {
+      const backend = await createNodeBackend()
+      for (let tried = 0; tried < 5; tried += 1) await check(backend, { ...plain, senha: '9999' })
+      expect((await check(backend, plain)).body.message).toBe(LOCKED)
+      await backend.scenarios.switchOn(state)
+      expect((await check(backend, plain)).status).toBe(200)
+    },
+  )
 })
 
 describe('A PIN', () => {

@@ -40,13 +40,12 @@ describe('the transfer percentages of the backend', () => {
     expect((await read(backend, 101)).body).toMatchObject({ percentual_adiantamento: 70 })
   })
 
-  test.each([
-    null,
-    'RECUSADA',
-    'CONTA_NAO_NECESSARIA',
-  ] as const)('need an account, or one that was asked for: not %s', (status_conta) => {
-    expect(mayHavePercents({ status_conta })).toBe(false)
-  })
+  test.each([null, 'RECUSADA', 'CONTA_NAO_NECESSARIA'] as const)(
+    'need an account, or one that was asked for: not %s',
+    (status_conta) => {
+      expect(mayHavePercents({ status_conta })).toBe(false)
+    },
+  )
 
   test.each([
     [102, 'access-1', 404],
@@ -58,14 +57,12 @@ describe('the transfer percentages of the backend', () => {
     expect((await save(backend, bodyOf(id, 5), as)).status).toBe(status)
   })
 
-  test.each([
-    bodyOf(101, 101),
-    bodyOf(101, -1),
-    bodyOf(101, 1.5),
-    bodyOf(101, 5, 6),
-  ])('are whole percents from 0 to 100, the three others equal to the RPA: not %j (PAY-287)', async (body) => {
-    const backend = await createNodeBackend()
-    expect((await save(backend, body)).status).toBe(400)
-    expect((await read(backend, 101)).body).toMatchObject({ percentual_rpa: 10 })
-  })
+  test.each([bodyOf(101, 101), bodyOf(101, -1), bodyOf(101, 1.5), bodyOf(101, 5, 6)])(
+    'are whole percents from 0 to 100, the three others equal to the RPA: not %j (PAY-287)',
+    async (body) => {
+      const backend = await createNodeBackend()
+      expect((await save(backend, body)).status).toBe(400)
+      expect((await read(backend, 101)).body).toMatchObject({ percentual_rpa: 10 })
+    },
+  )
 })

@@ -28,16 +28,17 @@ describe('the gates of a loading order', () => {
 
   const all = ['AGUARDANDO', 'LIBERADO', 'REPROVADO'] as const
   const closed = all.flatMap((gr) => all.map((op) => [gr, op] as const))
-  test.each(
-    closed.filter(([gr, op]) => gr !== 'LIBERADO' || op !== 'LIBERADO'),
-  )('answer 400 with both statuses for GR %s and OP %s (CORE-454)', (gr, op) => {
-    expect(orderRefusal(gates(gr, op), undefined)).toEqual({
-      refused: true,
-      status: 400,
-      message: 'A ordem de carregamento ainda não foi liberada.',
-      details: { statusValidation: { status_GR: gr, status_OP: op } },
-    })
-  })
+  test.each(closed.filter(([gr, op]) => gr !== 'LIBERADO' || op !== 'LIBERADO'))(
+    'answer 400 with both statuses for GR %s and OP %s (CORE-454)',
+    (gr, op) => {
+      expect(orderRefusal(gates(gr, op), undefined)).toEqual({
+        refused: true,
+        status: 400,
+        message: 'A ordem de carregamento ainda não foi liberada.',
+        details: { statusValidation: { status_GR: gr, status_OP: op } },
+      })
+    },
+  )
 
   test('name only the gate that was asked', () => {
     expect(orderRefusal(gates('AGUARDANDO', null), undefined)?.details).toEqual({

@@ -67,28 +67,31 @@ test.each([
     'in its state',
     ['a signed-in master user with two companies', 'the bank slip can be paid', 'a PIN can be sent'],
   ],
-])('the slip of the fixtures is not paid, and is paid by the calls that the portal makes: %s', async (_, states) => {
-  for (const state of states) await control('POST', '/states', { state })
-  const { slips, pins } = createPortal(server.url, master)
-  const code = '99991234012345678901234567890123456789012345678'
-  const asked = { companyId: 101, code }
-  const found = await slips.getSlip(asked)
-  expect(found).toMatchObject({ kind: 'found', slip: { total: 35_000 } })
-  expect(await slips.findPaid(asked)).toBeNull()
-  if (found.kind !== 'found') return
-  const { token } = await pins.sendPin({ phone: '45999990001', channel: 'sms', origin: 'slipPayment' })
-  const order = { code, slip: found.slip }
-  const paid = await slips.paySlip({
-    companyId: 101,
-    operation: 'op-1',
-    order,
-    password: '1234',
-    pin: '123456',
-    token,
-  })
-  expect(paid).toMatchObject({ kind: 'arrived' })
-  expect(await slips.findPaid(asked)).toMatchObject({ number: 'PROTO-9001' })
-})
+])(
+  'the slip of the fixtures is not paid, and is paid by the calls that the portal makes: %s',
+  async (_, states) => {
+    for (const state of states) await control('POST', '/states', { state })
+    const { slips, pins } = createPortal(server.url, master)
+    const code = '99991234012345678901234567890123456789012345678'
+    const asked = { companyId: 101, code }
+    const found = await slips.getSlip(asked)
+    expect(found).toMatchObject({ kind: 'found', slip: { total: 35_000 } })
+    expect(await slips.findPaid(asked)).toBeNull()
+    if (found.kind !== 'found') return
+    const { token } = await pins.sendPin({ phone: '45999990001', channel: 'sms', origin: 'slipPayment' })
+    const order = { code, slip: found.slip }
+    const paid = await slips.paySlip({
+      companyId: 101,
+      operation: 'op-1',
+      order,
+      password: '1234',
+      pin: '123456',
+      token,
+    })
+    expect(paid).toMatchObject({ kind: 'arrived' })
+    expect(await slips.findPaid(asked)).toMatchObject({ number: 'PROTO-9001' })
+  },
+)
 
 test('the log can be read', async () => {
   await api('/lotes/produtos')

@@ -41,21 +41,22 @@ test('there are the stories that sales people asked for', () => {
   ])
 })
 
-test.each(
-  stories.map((story) => [story.id, story] as const),
-)('%s begins by a link, each step can be told, and the last one is the end', async (id, story) => {
-  const read = readLink(linkOf({ story: id, account: story.account, address: story.steps[0].at ?? '/' }))
-  expect(read.kind).toBe('state')
-  const backend = await begin(id)
-  for (const [index, step] of story.steps.slice(1).entries()) {
-    expect(await backend.nextStep()).toBe(step)
-    expect(backend.trail.story()).toEqual({ id, told: index + 1 })
-    expect(backend.scenarios.faults()).toEqual(step.faults ?? {})
-    expect(backend.scenarios.active()).toEqual(story.scenarios ?? [])
-  }
-  expect(await backend.nextStep()).toBeNull()
-  expect(story.steps.every(({ say }) => say.length > 20 && say.length < 260)).toBe(true)
-})
+test.each(stories.map((story) => [story.id, story] as const))(
+  '%s begins by a link, each step can be told, and the last one is the end',
+  async (id, story) => {
+    const read = readLink(linkOf({ story: id, account: story.account, address: story.steps[0].at ?? '/' }))
+    expect(read.kind).toBe('state')
+    const backend = await begin(id)
+    for (const [index, step] of story.steps.slice(1).entries()) {
+      expect(await backend.nextStep()).toBe(step)
+      expect(backend.trail.story()).toEqual({ id, told: index + 1 })
+      expect(backend.scenarios.faults()).toEqual(step.faults ?? {})
+      expect(backend.scenarios.active()).toEqual(story.scenarios ?? [])
+    }
+    expect(await backend.nextStep()).toBeNull()
+    expect(story.steps.every(({ say }) => say.length > 20 && say.length < 260)).toBe(true)
+  },
+)
 
 /** Documents, plates, amounts, passwords, PINs and e-mails. */
 const TYPED =
@@ -245,17 +246,18 @@ const HOUR = 3_600_000
 describe('a story that waits for who tells it', () => {
   const recordsOf = ({ store }: Awaited<ReturnType<typeof begin>>) => ({ ...store.snapshot(), sessions: [] })
 
-  test.each(
-    stories.map(({ id, steps }) => [id, steps] as const),
-  )('is as its step says, however long: %s', async (id, steps) => {
-    const backend = await begin(id)
-    for (const _ of steps.slice(1)) {
-      const before = recordsOf(backend)
-      await waitFor(backend, HOUR)
-      expect(recordsOf(backend)).toEqual(before)
-      await backend.nextStep()
-    }
-  })
+  test.each(stories.map(({ id, steps }) => [id, steps] as const))(
+    'is as its step says, however long: %s',
+    async (id, steps) => {
+      const backend = await begin(id)
+      for (const _ of steps.slice(1)) {
+        const before = recordsOf(backend)
+        await waitFor(backend, HOUR)
+        expect(recordsOf(backend)).toEqual(before)
+        await backend.nextStep()
+      }
+    },
+  )
 
   test('lets happen what the teller asks for: an approval, or a clock that is moved', async () => {
     const statusIn = ({ store }: Awaited<ReturnType<typeof begin>>) => {

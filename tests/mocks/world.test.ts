@@ -98,15 +98,16 @@ describe('the cities', () => {
     }, 0)
     return (10 - (sum % 10)) % 10
   }
-  test.each(
-    places.map((place) => [`${place.nome} - ${place.uf}`, place] as const),
-  )('%s has an IBGE code that checks and lies in Brazil', (_, { ibge, latitude, longitude }) => {
-    expect(checkDigit(String(ibge))).toBe(ibge % 10)
-    expect(latitude).toBeGreaterThan(-33.8)
-    expect(latitude).toBeLessThan(5.3)
-    expect(longitude).toBeGreaterThan(-74)
-    expect(longitude).toBeLessThan(-34.7)
-  })
+  test.each(places.map((place) => [`${place.nome} - ${place.uf}`, place] as const))(
+    '%s has an IBGE code that checks and lies in Brazil',
+    (_, { ibge, latitude, longitude }) => {
+      expect(checkDigit(String(ibge))).toBe(ibge % 10)
+      expect(latitude).toBeGreaterThan(-33.8)
+      expect(latitude).toBeLessThan(5.3)
+      expect(longitude).toBeGreaterThan(-74)
+      expect(longitude).toBeLessThan(-34.7)
+    },
+  )
   test('there are two named Cascavel and no code twice', () => {
     expect(places.filter(({ nome }) => nome === 'Cascavel').map(({ ibge }) => ibge)).toEqual([
       4104808, 2303501,

@@ -216,14 +216,15 @@ describe('what comes of a password or a document', () => {
     expect(fault).toEqual({ kind: 'http', status, message: 'Falhou' })
   })
 
-  it.each([
-    400, 401, 403, 404, 409, 422, 500,
-  ])('a document: %i without a word is a failure, since sending it once more does no harm', async (status) => {
-    expect(await sendings[1][1](always({}, status).access)).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status, message: null },
-    })
-  })
+  it.each([400, 401, 403, 404, 409, 422, 500])(
+    'a document: %i without a word is a failure, since sending it once more does no harm',
+    async (status) => {
+      expect(await sendings[1][1](always({}, status).access)).toEqual({
+        kind: 'refused',
+        fault: { kind: 'http', status, message: null },
+      })
+    },
+  )
 })
 
 const opaque = { hash: 'opaque-1', email: null }

@@ -62,14 +62,13 @@ describe('the address of a zip', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each([
-    { cidade_ibge: null },
-    { estado: null },
-    { estado: '' },
-  ])('is incomplete with a city and %j: it could not be sent', async (lack) => {
-    const { service } = openAddresses(() => jsonAnswer({ ...cascavel, ...lack }))
-    expect(await service.findAddress({ cep: '85801000' })).toEqual({ kind: 'incomplete' })
-  })
+  it.each([{ cidade_ibge: null }, { estado: null }, { estado: '' }])(
+    'is incomplete with a city and %j: it could not be sent',
+    async (lack) => {
+      const { service } = openAddresses(() => jsonAnswer({ ...cascavel, ...lack }))
+      expect(await service.findAddress({ cep: '85801000' })).toEqual({ kind: 'incomplete' })
+    },
+  )
 
   it('is given up when somebody types on', async () => {
     const { service, requests } = openAddresses(() => jsonAnswer(cascavel))

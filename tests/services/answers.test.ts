@@ -98,13 +98,14 @@ describe('a success with another status than the row names', () => {
 })
 
 describe('a good answer', () => {
-  it.each(
-    jsonCalls,
-  )('%s accepts null in every field that may be null, and a full record', async (_, call, shape) => {
-    for (const body of [nullSample(shape), fullSample(shape)]) {
-      expect(await answered(call, () => jsonAnswer(body))).toEqual(v.parse(shape, body))
-    }
-  })
+  it.each(jsonCalls)(
+    '%s accepts null in every field that may be null, and a full record',
+    async (_, call, shape) => {
+      for (const body of [nullSample(shape), fullSample(shape)]) {
+        expect(await answered(call, () => jsonAnswer(body))).toEqual(v.parse(shape, body))
+      }
+    },
+  )
 
   it('loses the keys that the contract does not know', async () => {
     const body = [{ id: 1, descricao: 'Soja', preco: 3, __typename: 'Produto' }]

@@ -101,20 +101,19 @@ describe('how often a call is sent', () => {
     expect(count()).toEqual(expected)
   })
 
-  it.each([
-    'read',
-    'verify',
-    'idempotent',
-  ] as const)('a 401 that a refresh cures is followed by one replay: %s (CORE-029, CORE-033)', async (name) => {
-    const { client, count } = startTab((earlier) =>
-      earlier === 0
-        ? jsonAnswer({ message: 'Token expirado' }, 401)
-        : jsonAnswer([{ id: 1, descricao: 'Soja' }]),
-    )
-    // Only the number of requests counts here, not the answer.
-    await send(client, representatives[name]).catch(() => {})
-    expect(count()).toEqual([2, 1])
-  })
+  it.each(['read', 'verify', 'idempotent'] as const)(
+    'a 401 that a refresh cures is followed by one replay: %s (CORE-029, CORE-033)',
+    async (name) => {
+      const { client, count } = startTab((earlier) =>
+        earlier === 0
+          ? jsonAnswer({ message: 'Token expirado' }, 401)
+          : jsonAnswer([{ id: 1, descricao: 'Soja' }]),
+      )
+      // Only the number of requests counts here, not the answer.
+      await send(client, representatives[name]).catch(() => {})
+      expect(count()).toEqual([2, 1])
+    },
+  )
 
   it.each(classes)('a call that is left is not repeated: %s', async (name) => {
     const { client, count } = startTab(silence)
@@ -132,14 +131,15 @@ describe('how often a call is sent', () => {
     expect(count()).toEqual([0, 0])
   })
 
-  it.each(
-    calls.map((call) => [call.id, call.class, call] as const),
-  )('the call %s of class %s, when the connection is lost', async (_id, callClass, call) => {
-    const { requests } = fakeNetwork(() => Promise.reject(noNetwork()))
-    const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
-    expect(await faultFrom(send(client, call))).toEqual({ kind: 'offline' })
-    expect(requests).toHaveLength(callClass === 'read' ? 2 : 1)
-  })
+  it.each(calls.map((call) => [call.id, call.class, call] as const))(
+    'the call %s of class %s, when the connection is lost',
+    async (_id, callClass, call) => {
+      const { requests } = fakeNetwork(() => Promise.reject(noNetwork()))
+      const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
+      expect(await faultFrom(send(client, call))).toEqual({ kind: 'offline' })
+      expect(requests).toHaveLength(callClass === 'read' ? 2 : 1)
+    },
+  )
 })
 
 describe('the one retry of a read', () => {

@@ -82,14 +82,15 @@ describe('a new deposit slip', () => {
     })
   })
 
-  it.each([
-    2_000, 2_001, 2_003, 100_10, 499_999, 500_000,
-  ])('of %i centavos loses none of them', async (centavos) => {
-    const { deposits, requests } = always(answer, 201)
-    await deposits.createSlip({ ...asked, centavos })
-    const [sent] = requests.map(({ body }) => body as { valor: number })
-    expect(sent?.valor.toFixed(2).replace('.', '')).toBe(String(centavos))
-  })
+  it.each([2_000, 2_001, 2_003, 100_10, 499_999, 500_000])(
+    'of %i centavos loses none of them',
+    async (centavos) => {
+      const { deposits, requests } = always(answer, 201)
+      await deposits.createSlip({ ...asked, centavos })
+      const [sent] = requests.map(({ body }) => body as { valor: number })
+      expect(sent?.valor.toFixed(2).replace('.', '')).toBe(String(centavos))
+    },
+  )
 
   it('is refused in the words of the server', async () => {
     const { deposits } = always({ message: 'Limite diário de boletos.' }, 400)
@@ -163,14 +164,13 @@ describe('the PDF of a deposit slip', () => {
     ])
   })
 
-  it.each([
-    '<!doctype html><p>Entre</p>',
-    '',
-    '%PDF-1.7\ncut',
-  ])('is none by its content: %j', async (body) => {
-    const { deposits } = open(() => textAnswer(body, 'application/pdf'))
-    expect(await faultFrom(deposits.getPdf({ companyId: 101, slip }))).toMatchObject({ kind: 'malformed' })
-  })
+  it.each(['<!doctype html><p>Entre</p>', '', '%PDF-1.7\ncut'])(
+    'is none by its content: %j',
+    async (body) => {
+      const { deposits } = open(() => textAnswer(body, 'application/pdf'))
+      expect(await faultFrom(deposits.getPdf({ companyId: 101, slip }))).toMatchObject({ kind: 'malformed' })
+    },
+  )
 
   it('is refused in the words of the server, read from the file', async () => {
     const { deposits } = always({ message: 'Boleto vencido.' }, 400)
@@ -203,12 +203,11 @@ describe('the account for a TED', () => {
     expect(targets()).toEqual(['GET /contas/escrow?frotista_id=101'])
   })
 
-  it.each([
-    { ...escrow, conta: null },
-    { ...escrow, banco: {} },
-    [],
-  ])('is not guessed from %j', async (body) => {
-    const { deposits } = always(body)
-    expect(await faultFrom(deposits.getEscrow({ companyId: 101 }))).toMatchObject({ kind: 'malformed' })
-  })
+  it.each([{ ...escrow, conta: null }, { ...escrow, banco: {} }, []])(
+    'is not guessed from %j',
+    async (body) => {
+      const { deposits } = always(body)
+      expect(await faultFrom(deposits.getEscrow({ companyId: 101 }))).toMatchObject({ kind: 'malformed' })
+    },
+  )
 })

@@ -334,12 +334,13 @@ describe('whether a cargo was directed', () => {
     expect(await directing.wasDirected(asked(5))).toBe('notFound')
   })
 
-  it.each([
-    6, 8,
-  ])('cannot be told by a trip of status %i, which may have been given up since', async (status) => {
-    const { directing } = always(all(tripOf(5, status)))
-    expect(await directing.wasDirected(asked(5))).toBe('cannotTell')
-  })
+  it.each([6, 8])(
+    'cannot be told by a trip of status %i, which may have been given up since',
+    async (status) => {
+      const { directing } = always(all(tripOf(5, status)))
+      expect(await directing.wasDirected(asked(5))).toBe('cannotTell')
+    },
+  )
 
   it('cannot be told by a trip that is over by now, when it was sent long ago', async () => {
     const { directing } = always(all(tripOf(5, 5)))

@@ -202,12 +202,15 @@ describe('the change of a driver', () => {
     ['is as it was sent', { id: 201, ...body }, 'found'],
     ['is another one', { id: 201, ...before }, 'cannotTell'],
     ['is written in capitals', { id: 201, ...capitals }, 'cannotTell'],
-  ] as const)('that an earlier release has remembered, without what was before: the record %s', async (_, record, outcome) => {
-    // the hash of release 2.27 of the same change
-    const earlier = { driverId: 201, name: 'João Batista Silva', companyId: 101, sent: 'keyed cca6878d' }
-    const { drivers } = always({ data: [wireDriver(record)], total: 1, per_page: 20 })
-    expect(await drivers.lookUpUpdate(earlier)).toBe(outcome)
-  })
+  ] as const)(
+    'that an earlier release has remembered, without what was before: the record %s',
+    async (_, record, outcome) => {
+      // the hash of release 2.27 of the same change
+      const earlier = { driverId: 201, name: 'João Batista Silva', companyId: 101, sent: 'keyed cca6878d' }
+      const { drivers } = always({ data: [wireDriver(record)], total: 1, per_page: 20 })
+      expect(await drivers.lookUpUpdate(earlier)).toBe(outcome)
+    },
+  )
 
   it.each([
     ['is not there', { id: 202, ...body }, 1],

@@ -118,33 +118,33 @@ describe('a success whose answer nobody reads', () => {
 })
 
 describe('a page in the place of an error', () => {
-  it.each([
-    400, 401, 403, 404, 407, 409, 422, 429, 451, 511,
-  ])('with status %i is no word of the API, for any call', async (status) => {
-    for (const call of ignoring) {
-      if (call.id === SIGNS_OUT) continue
-      const told = await toldOf(call, '<html>Bloqueado</html>', 'application/json', { status })
-      expect([call.id, told]).toEqual([call.id, { fault: { kind: 'intercepted', status } }])
-    }
-    expect(isRefusal({ kind: 'intercepted', status })).toBe(false)
-  })
+  it.each([400, 401, 403, 404, 407, 409, 422, 429, 451, 511])(
+    'with status %i is no word of the API, for any call',
+    async (status) => {
+      for (const call of ignoring) {
+        if (call.id === SIGNS_OUT) continue
+        const told = await toldOf(call, '<html>Bloqueado</html>', 'application/json', { status })
+        expect([call.id, told]).toEqual([call.id, { fault: { kind: 'intercepted', status } }])
+      }
+      expect(isRefusal({ kind: 'intercepted', status })).toBe(false)
+    },
+  )
 })
 
 describe('an answer of the address to which somebody has redirected', () => {
   const MONEY = ['boletos-pagar', 'contas-transfer-pay', 'contas-transfer-bank-account']
   const changing: readonly Call[] = calls.filter((call) => ignoring.includes(call) || MONEY.includes(call.id))
 
-  it.each([
-    '{}',
-    '{"protocolo":"PROTO-9001"}',
-    '',
-  ])('is no answer to what was asked for with %j', async (body) => {
-    for (const call of changing) {
-      if (call.id === SIGNS_OUT) continue
-      for (const status of [200, 400]) {
-        const told = await toldOf(call, body, 'application/json', { status, isRedirected: true })
-        expect([call.id, told]).toEqual([call.id, { fault: { kind: 'malformed', at: 'redirect' } }])
+  it.each(['{}', '{"protocolo":"PROTO-9001"}', ''])(
+    'is no answer to what was asked for with %j',
+    async (body) => {
+      for (const call of changing) {
+        if (call.id === SIGNS_OUT) continue
+        for (const status of [200, 400]) {
+          const told = await toldOf(call, body, 'application/json', { status, isRedirected: true })
+          expect([call.id, told]).toEqual([call.id, { fault: { kind: 'malformed', at: 'redirect' } }])
+        }
       }
-    }
-  })
+    },
+  )
 })

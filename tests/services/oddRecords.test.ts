@@ -224,15 +224,15 @@ describe('a group of fiscal documents', () => {
     expect(reports).toEqual(told)
   })
 
-  it.each([
-    [[null]],
-    [[{ links: [link] }]],
-  ])('that cannot be read is no empty list, if it is the only one: %j', async (groups) => {
-    const { trips } = portal(groups)
-    expect(await faultFrom(trips.listFiscalDocuments({ conjuntoId: 601 }))).toMatchObject({
-      kind: 'malformed',
-    })
-  })
+  it.each([[[null]], [[{ links: [link] }]]])(
+    'that cannot be read is no empty list, if it is the only one: %j',
+    async (groups) => {
+      const { trips } = portal(groups)
+      expect(await faultFrom(trips.listFiscalDocuments({ conjuntoId: 601 }))).toMatchObject({
+        kind: 'malformed',
+      })
+    },
+  )
 })
 
 describe('companies that cannot be loaded', () => {

@@ -70,15 +70,15 @@ describe('the list of offers', () => {
 })
 
 describe('a place that the API could not name', () => {
-  it.each([
-    'null - null',
-    'null - null ',
-    'Cidade null - null',
-    '',
-    '  ',
-  ])('is null: %j (CORE-082)', (text) => {
-    expect(offerOf(loteWith({ origem: text, destino: text }))).toMatchObject({ origem: null, destino: null })
-  })
+  it.each(['null - null', 'null - null ', 'Cidade null - null', '', '  '])(
+    'is null: %j (CORE-082)',
+    (text) => {
+      expect(offerOf(loteWith({ origem: text, destino: text }))).toMatchObject({
+        origem: null,
+        destino: null,
+      })
+    },
+  )
 
   it('is null in the list and in the single offer (CORE-082)', async () => {
     const lote = loteWith({ origem: 'null - null', destino: 'null - null' })

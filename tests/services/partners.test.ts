@@ -94,12 +94,13 @@ describe('a pre-registration', () => {
     expect(await service.lookUpRegistration({ token: 'PRE-1' })).toBe(outcome)
   })
 
-  it.each([
-    200, 204,
-  ])('after a registration without an answer says nothing by an empty %i', async (status) => {
-    const { service } = openPartner(() => new Response(null, { status }))
-    expect(await service.lookUpRegistration({ token: 'PRE-1' })).toBe('cannotTell')
-  })
+  it.each([200, 204])(
+    'after a registration without an answer says nothing by an empty %i',
+    async (status) => {
+      const { service } = openPartner(() => new Response(null, { status }))
+      expect(await service.lookUpRegistration({ token: 'PRE-1' })).toBe('cannotTell')
+    },
+  )
 
   it('may come without an e-mail', async () => {
     const { service } = always({ cnpj: '77888999000181' })
@@ -149,14 +150,15 @@ describe('whether a number is free', () => {
     expect(await service.checkPhone({ phone: '45999990001' })).toEqual({ kind: 'taken' })
   })
 
-  it.each([
-    502, 503, 504,
-  ])('is not known from the gateway that answers %i in the place of the API', async (status) => {
-    const { service } = openPartner(() => textAnswer('<html>', 'text/html', status))
-    const fault = { kind: 'http', status, message: null, isForeign: true }
-    expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toEqual(fault)
-    expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toEqual(fault)
-  })
+  it.each([502, 503, 504])(
+    'is not known from the gateway that answers %i in the place of the API',
+    async (status) => {
+      const { service } = openPartner(() => textAnswer('<html>', 'text/html', status))
+      const fault = { kind: 'http', status, message: null, isForeign: true }
+      expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toEqual(fault)
+      expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toEqual(fault)
+    },
+  )
 })
 
 describe('whether a number is free, of somebody on the way', () => {

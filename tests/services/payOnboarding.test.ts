@@ -96,26 +96,32 @@ describe('a document of an onboarding', () => {
       'DECLARACAO_BENEFICIARIOS_FINAIS',
       'declaracao-beneficiarios-finais.pdf',
     ],
-  ])('PAY-176 PAY-177 is sent as a form of three parts, with its kind and a name of its kind (%#)', async (document, tipo, name) => {
-    const { service, requests } = open(() => jsonAnswer({}, 201))
-    await service.sendDocument(document)
-    const form = requests[0]?.body as FormData
-    expect([...form.keys()].toSorted()).toEqual(['arquivo', 'frotista_id', 'tipo'])
-    expect(form.get('tipo')).toBe(tipo)
-    expect(form.get('frotista_id')).toBe('102')
-    expect(form.get('arquivo')).toMatchObject({ name, type: document.file.type })
-    // the browser chooses the boundary
-    expect(requests[0]?.headers.get('content-type')).toBeNull()
-  })
+  ])(
+    'PAY-176 PAY-177 is sent as a form of three parts, with its kind and a name of its kind (%#)',
+    async (document, tipo, name) => {
+      const { service, requests } = open(() => jsonAnswer({}, 201))
+      await service.sendDocument(document)
+      const form = requests[0]?.body as FormData
+      expect([...form.keys()].toSorted()).toEqual(['arquivo', 'frotista_id', 'tipo'])
+      expect(form.get('tipo')).toBe(tipo)
+      expect(form.get('frotista_id')).toBe('102')
+      expect(form.get('arquivo')).toMatchObject({ name, type: document.file.type })
+      // the browser chooses the boundary
+      expect(requests[0]?.headers.get('content-type')).toBeNull()
+    },
+  )
 
   it.each([
     [false, 409, ['POST', 'PUT']],
     [true, 404, ['PUT', 'POST']],
-  ])('goes by the other call when the first one says whether it is there (%s, %i)', async (isThere, status, methods) => {
-    const { service, requests } = open(({ method }) =>
-      method === methods[0] ? jsonAnswer({ message: 'Não.' }, status) : jsonAnswer({}),
-    )
-    expect(await service.sendDocument(documentOf({ isThere }))).toEqual({ kind: 'arrived' })
-    expect(requests.map(({ method }) => method)).toEqual(methods)
-  })
+  ])(
+    'goes by the other call when the first one says whether it is there (%s, %i)',
+    async (isThere, status, methods) => {
+      const { service, requests } = open(({ method }) =>
+        method === methods[0] ? jsonAnswer({ message: 'Não.' }, status) : jsonAnswer({}),
+      )
+      expect(await service.sendDocument(documentOf({ isThere }))).toEqual({ kind: 'arrived' })
+      expect(requests.map(({ method }) => method)).toEqual(methods)
+    },
+  )
 })

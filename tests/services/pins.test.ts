@@ -23,33 +23,35 @@ describe('A PIN', () => {
     ['ted', 10],
     ['slipPayment', 11],
     ['onboarding', 13],
-  ] as const)('for %s is sent with the origin %i (PAY-163, PAY-219, PAY-391, PAY-396)', async (origin, origem) => {
-    const { service, requests } = always(sent)
-    expect(await service.sendPin({ phone, channel: 'sms', origin })).toEqual({
-      token: 'pin-token-1',
-      seconds: 90,
-    })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/v2/pagamentos/pin/send',
-      body: { contato: '45999990001', tipoEnvio: 0, origem },
-    })
-  })
+  ] as const)(
+    'for %s is sent with the origin %i (PAY-163, PAY-219, PAY-391, PAY-396)',
+    async (origin, origem) => {
+      const { service, requests } = always(sent)
+      expect(await service.sendPin({ phone, channel: 'sms', origin })).toEqual({
+        token: 'pin-token-1',
+        seconds: 90,
+      })
+      expect(requests).toHaveLength(1)
+      expect(requests[0]).toMatchObject({
+        method: 'POST',
+        target: '/v2/pagamentos/pin/send',
+        body: { contato: '45999990001', tipoEnvio: 0, origem },
+      })
+    },
+  )
 
-  it.each([
-    '+55 45 99999-0001',
-    '5545999990001',
-    '045999990001',
-  ])('is sent to the phone %s of the session, and verified with it, from its area code on', async (written) => {
-    const { service, requests } = always({ ...sent, valid: true })
-    await service.sendPin({ phone: written, channel: 'sms', origin: 'ted' })
-    await service.verifyPin({ phone: written, pin: '123456', token: 'pin-token-1' })
-    expect(requests.map(({ body }) => body)).toMatchObject([
-      { contato: '45999990001' },
-      { celular: '45999990001' },
-    ])
-  })
+  it.each(['+55 45 99999-0001', '5545999990001', '045999990001'])(
+    'is sent to the phone %s of the session, and verified with it, from its area code on',
+    async (written) => {
+      const { service, requests } = always({ ...sent, valid: true })
+      await service.sendPin({ phone: written, channel: 'sms', origin: 'ted' })
+      await service.verifyPin({ phone: written, pin: '123456', token: 'pin-token-1' })
+      expect(requests.map(({ body }) => body)).toMatchObject([
+        { contato: '45999990001' },
+        { celular: '45999990001' },
+      ])
+    },
+  )
 
   it('is sent by WhatsApp as the channel 1', async () => {
     const { service, requests } = always(sent)

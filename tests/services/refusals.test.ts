@@ -47,19 +47,14 @@ describe('a request that celebrate refused', () => {
     }
   })
 
-  it.each([
-    undefined,
-    null,
-    'x',
-    1,
-    [],
-    {},
-    { params: { message: 'x' } },
-  ])('never shows the words of celebrate itself: validation is %j', async (validation) => {
-    const fault = await refused({ message: CELEBRATE, validation })
-    expect(fault).toEqual({ kind: 'validation', message: null })
-    expect(faultText(fault)).toBe('Não foi possível concluir a operação.')
-  })
+  it.each([undefined, null, 'x', 1, [], {}, { params: { message: 'x' } }])(
+    'never shows the words of celebrate itself: validation is %j',
+    async (validation) => {
+      const fault = await refused({ message: CELEBRATE, validation })
+      expect(fault).toEqual({ kind: 'validation', message: null })
+      expect(faultText(fault)).toBe('Não foi possível concluir a operação.')
+    },
+  )
 })
 
 describe('a loading order that a gate refused', () => {
@@ -90,18 +85,16 @@ describe('a loading order that a gate refused', () => {
     expect(fault).toEqual({ kind: 'statusValidation', message: 'x', statusGR: null, statusOP: 'REPROVADO' })
   })
 
-  it.each([
-    null,
-    'AGUARDANDO',
-    1,
-    true,
-  ])('is an ordinary refusal when statusValidation is %j', async (value) => {
-    expect(await refused({ message: 'x', statusValidation: value })).toEqual({
-      kind: 'http',
-      status: 400,
-      message: 'x',
-    })
-  })
+  it.each([null, 'AGUARDANDO', 1, true])(
+    'is an ordinary refusal when statusValidation is %j',
+    async (value) => {
+      expect(await refused({ message: 'x', statusValidation: value })).toEqual({
+        kind: 'http',
+        status: 400,
+        message: 'x',
+      })
+    },
+  )
 })
 
 describe('any other refusal', () => {

@@ -218,14 +218,17 @@ describe('what a refresh that fails does to the session', () => {
     ['a page', page(401), 'ended'],
     ['no network', () => Promise.reject(noNetwork()), 'ended'],
     ['a session', auth({}), 'ended'],
-  ] as const)('a refresh that is answered with %s ends so that it is told or not', async (_, refresh, moment) => {
-    fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
-    const moments: string[] = []
-    const { client, vault } = openTab({ watch: (one) => moments.push(one) })
-    vault.open(sessionOfUser(1))
-    await faultFrom(client.send(lotesProdutos, {}))
-    expect(moments).toEqual(['started', moment])
-  })
+  ] as const)(
+    'a refresh that is answered with %s ends so that it is told or not',
+    async (_, refresh, moment) => {
+      fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
+      const moments: string[] = []
+      const { client, vault } = openTab({ watch: (one) => moments.push(one) })
+      vault.open(sessionOfUser(1))
+      await faultFrom(client.send(lotesProdutos, {}))
+      expect(moments).toEqual(['started', moment])
+    },
+  )
 
   it('without a refresh token the user is signed out and no refresh is sent', async () => {
     const { requests } = fakeNetwork(expired)
@@ -258,14 +261,17 @@ describe('what a refresh that fails does to the session', () => {
   it.each([
     ['offline', () => Promise.reject(noNetwork()), { kind: 'offline' }],
     ['502', () => jsonAnswer({}, 502), { kind: 'http', status: 502, message: null }],
-  ] as const)('a direction that was answered 401 may have been made (N2), also when the refresh is %s', async (_, refresh, fault) => {
-    fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
-    const { client, vault } = openTab()
-    vault.open(sessionOfUser(1))
-    expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual(fault)
-    expect(isRefusal(fault)).toBe(false)
-    expect(vault.read()).toEqual(sessionOfUser(1))
-  })
+  ] as const)(
+    'a direction that was answered 401 may have been made (N2), also when the refresh is %s',
+    async (_, refresh, fault) => {
+      fakeNetwork(({ target }) => (target === '/auth' ? refresh() : expired()))
+      const { client, vault } = openTab()
+      vault.open(sessionOfUser(1))
+      expect(await faultFrom(client.send(direcionarCargas, { body: {} as never }))).toEqual(fault)
+      expect(isRefusal(fault)).toBe(false)
+      expect(vault.read()).toEqual(sessionOfUser(1))
+    },
+  )
 })
 
 describe('a refusal of a call that is no word of the API', () => {
@@ -328,28 +334,32 @@ describe('two tabs without Web Locks', () => {
     return { first, second }
   }
 
-  it.each([
-    900, 8900,
-  ])('whose refresh token is refused because the other has just used it stay signed in, if that one gets its answer after %i ms', async (late) => {
-    vi.useFakeTimers()
-    const answer = park<Response>()
-    let refreshes = 0
-    fakeNetwork(({ target, authorization }) => {
-      if (target === '/auth') {
-        refreshes += 1
-        return refreshes === 1 ? answer.parked : jsonAnswer({ message: 'Refresh token já usado' }, 401)
-      }
-      return authorization === 'Bearer access-1-2' ? products() : expired()
-    })
-    const { first, second } = twoTabs()
-    const both = [first, second].map(({ client }) => client.send(lotesProdutos, {}))
-    await vi.advanceTimersByTimeAsync(late)
-    answer.settle(jsonAnswer(authAnswer(sessionOfUser(1, 2))))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await Promise.all(both)).toEqual([[{ id: 1, descricao: 'Soja' }], [{ id: 1, descricao: 'Soja' }]])
-    expect(refreshes).toBe(2)
-    expect(second.vault.read()).toEqual(sessionOfUser(1, 2))
-  })
+  it.each([900, 8900])(
+    'whose refresh token is refused because the other has just used it stay signed in, if that one gets its answer after %i ms',
+    async (late) => {
+      vi.useFakeTimers()
+      const answer = park<Response>()
+      let refreshes = 0
+      fakeNetwork(({ target, authorization }) => {
+        if (target === '/auth') {
+          refreshes += 1
+          return refreshes === 1 ? answer.parked : jsonAnswer({ message: 'Refresh token já usado' }, 401)
+        }
+        return authorization === 'Bearer access-1-2' ? products() : expired()
+      })
+      const { first, second } = twoTabs()
+      const both = [first, second].map(({ client }) => client.send(lotesProdutos, {}))
+      await vi.advanceTimersByTimeAsync(late)
+      answer.settle(jsonAnswer(authAnswer(sessionOfUser(1, 2))))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await Promise.all(both)).toEqual([
+        [{ id: 1, descricao: 'Soja' }],
+        [{ id: 1, descricao: 'Soja' }],
+      ])
+      expect(refreshes).toBe(2)
+      expect(second.vault.read()).toEqual(sessionOfUser(1, 2))
+    },
+  )
 
   it('are signed out ten seconds after the API refuses the token, if nobody has renewed it', async () => {
     vi.useFakeTimers()

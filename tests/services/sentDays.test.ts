@@ -32,16 +32,17 @@ describe('where something is looked for that was sent today', () => {
     expect(looked.areCertain).toBe(true)
   })
 
-  it.each([
-    -40, -3, -2, 2, 3, 40,
-  ])('is also today when the time of the server is off by %i days, at the sending, at the look or at both', (days) => {
-    for (const [sent, now] of [
-      [days, 0],
-      [0, days],
-      [days, days],
-    ] as const)
-      expect(reads({ sentAt: NOW, serverSentAt: on(sent) }, on(now)), `${sent}, ${now}`).toBe(true)
-  })
+  it.each([-40, -3, -2, 2, 3, 40])(
+    'is also today when the time of the server is off by %i days, at the sending, at the look or at both',
+    (days) => {
+      for (const [sent, now] of [
+        [days, 0],
+        [0, days],
+        [days, days],
+      ] as const)
+        expect(reads({ sentAt: NOW, serverSentAt: on(sent) }, on(now)), `${sent}, ${now}`).toBe(true)
+    },
+  )
 
   it('shows nothing certainly when the time of the server was ahead at the sending and is so no more', () => {
     const sent = { sentAt: on(2), serverSentAt: on(2) }

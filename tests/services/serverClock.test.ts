@@ -23,14 +23,15 @@ describe('the clock of the server', () => {
     expect(open().clock.now()).toBeNull()
   })
 
-  it.each([
-    -40, -2, 0, 2, 40,
-  ])('runs on from what an answer has told, on a device that is off by %i days', (days) => {
-    const { clock, hear, pass } = open(NOON + days * DAY_MS)
-    hear(NOON)
-    pass(90_000)
-    expect(clock.now()).toBe(NOON + 90_000)
-  })
+  it.each([-40, -2, 0, 2, 40])(
+    'runs on from what an answer has told, on a device that is off by %i days',
+    (days) => {
+      const { clock, hear, pass } = open(NOON + days * DAY_MS)
+      hear(NOON)
+      pass(90_000)
+      expect(clock.now()).toBe(NOON + 90_000)
+    },
+  )
 
   it('is not moved by a clock of the device that is put right', () => {
     const { clock, hear, device, pass } = open(NOON + 40 * DAY_MS)
@@ -84,20 +85,17 @@ describe('the clock of the server', () => {
     expect(clock.now()).toBe(NOON)
   })
 
-  it.each([
-    null,
-    '',
-    'agora',
-    'Thu, 01 Jan 1970 00:00:00 GMT',
-    'Sat, 01 Jan 2200 00:00:00 GMT',
-  ])('is not told by %j', (date) => {
-    const { clock, hear } = open()
-    clock.hear(date)
-    expect(clock.now()).toBeNull()
-    hear(NOON)
-    clock.hear(date)
-    expect(clock.now()).toBe(NOON)
-  })
+  it.each([null, '', 'agora', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Sat, 01 Jan 2200 00:00:00 GMT'])(
+    'is not told by %j',
+    (date) => {
+      const { clock, hear } = open()
+      clock.hear(date)
+      expect(clock.now()).toBeNull()
+      hear(NOON)
+      clock.hear(date)
+      expect(clock.now()).toBe(NOON)
+    },
+  )
 })
 
 describe('the answers that tell it', () => {

@@ -124,22 +124,16 @@ describe('the payment of a slip', () => {
     expect(await slips.paySlip(pay)).toMatchObject({ kind: 'arrived', proof: { number: null } })
   })
 
-  it.each([
-    {},
-    [],
-    ['ok'],
-    { error: 'Senha incorreta' },
-    { message: 'ok' },
-    { protocolo: 12 },
-    null,
-    'ok',
-  ])('is not told as done by %j, which is no answer of the API', async (body) => {
-    for (const status of [200, 202]) {
-      const { slips, requests } = always(body, status)
-      expect(await faultFrom(slips.paySlip(pay))).toMatchObject({ kind: 'malformed' })
-      expect(requests).toHaveLength(1)
-    }
-  })
+  it.each([{}, [], ['ok'], { error: 'Senha incorreta' }, { message: 'ok' }, { protocolo: 12 }, null, 'ok'])(
+    'is not told as done by %j, which is no answer of the API',
+    async (body) => {
+      for (const status of [200, 202]) {
+        const { slips, requests } = always(body, status)
+        expect(await faultFrom(slips.paySlip(pay))).toMatchObject({ kind: 'malformed' })
+        expect(requests).toHaveLength(1)
+      }
+    },
+  )
 
   it('is refused in the words of the server', async () => {
     const { slips } = always({ message: 'Este boleto já foi pago.' }, 400)
@@ -270,31 +264,32 @@ describe('a payment that has no answer', () => {
   it.each([
     ['the server has not told its time', null, NOW.getTime(), '2026-11-01'],
     ['the release that sent it stored only the time of the device', NOW.getTime(), undefined, '2026-09-21'],
-  ])('is found by its receipt, and never told as not found, when %s', async (_, now, serverSentAt, begins) => {
-    vi.useFakeTimers({ now: new Date('2027-01-02T12:00:00Z') })
-    const lost = {
-      ...asked,
-      sentAt: Date.now(),
-      serverSentAt: now === null ? null : serverSentAt,
-      before: [],
-    }
-    const { slips, targets } = open(({ target }) => {
-      const [, from = '', to = ''] = /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target) ?? []
-      return jsonAnswer(from <= '2026-11-20' && to >= '2026-11-20' ? page(receipt(BARS)) : page())
-    }, now)
-    expect(await slips.lookUpPayment(lost)).toEqual({ kind: 'found', proof: earlierProof })
-    expect(targets().at(-1)).toContain(`data_inicio=${begins}`)
-    expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
-  })
+  ])(
+    'is found by its receipt, and never told as not found, when %s',
+    async (_, now, serverSentAt, begins) => {
+      vi.useFakeTimers({ now: new Date('2027-01-02T12:00:00Z') })
+      const lost = {
+        ...asked,
+        sentAt: Date.now(),
+        serverSentAt: now === null ? null : serverSentAt,
+        before: [],
+      }
+      const { slips, targets } = open(({ target }) => {
+        const [, from = '', to = ''] = /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target) ?? []
+        return jsonAnswer(from <= '2026-11-20' && to >= '2026-11-20' ? page(receipt(BARS)) : page())
+      }, now)
+      expect(await slips.lookUpPayment(lost)).toEqual({ kind: 'found', proof: earlierProof })
+      expect(targets().at(-1)).toContain(`data_inicio=${begins}`)
+      expect(await slips.lookUpPayment({ ...lost, before: ['TRX-7001'] })).toBe('cannotTell')
+    },
+  )
 
-  it.each([
-    '',
-    '9829165600****',
-    BARS.slice(0, 20),
-    `${BARS.slice(0, 4)}${BARS.slice(5)}`,
-  ])('may be the receipt that does not name its slip: %j', async (code) => {
-    expect(await always(page(receipt(code))).slips.lookUpPayment(search)).toBe('cannotTell')
-  })
+  it.each(['', '9829165600****', BARS.slice(0, 20), `${BARS.slice(0, 4)}${BARS.slice(5)}`])(
+    'may be the receipt that does not name its slip: %j',
+    async (code) => {
+      expect(await always(page(receipt(code))).slips.lookUpPayment(search)).toBe('cannotTell')
+    },
+  )
 
   it('may be the receipt that cannot be read', async () => {
     const { slips } = always(page({ ...receipt(LINE), transacaoPagamento: { tipo: '1' } }))

@@ -51,13 +51,19 @@ describe('the statement', () => {
   it.each([
     ['D', -150.5],
     ['C', -0.01],
-  ])('loses the row of a movement of the kind %s whose amount is %d: nobody knows its sign', async (tipo, valor) => {
-    const { statement } = always({ saldo_final_periodo: 1, detalhes: [{ ...freight, tipo, valor }, freight] })
-    expect((await statement.getStatement(asked)).movements).toEqual([
-      { id: null, isUnreadable: true },
-      freight,
-    ])
-  })
+  ])(
+    'loses the row of a movement of the kind %s whose amount is %d: nobody knows its sign',
+    async (tipo, valor) => {
+      const { statement } = always({
+        saldo_final_periodo: 1,
+        detalhes: [{ ...freight, tipo, valor }, freight],
+      })
+      expect((await statement.getStatement(asked)).movements).toEqual([
+        { id: null, isUnreadable: true },
+        freight,
+      ])
+    },
+  )
 
   it('keeps a movement of nothing, whatever its sign', async () => {
     const { statement } = always({ saldo_final_periodo: 1, detalhes: [{ ...freight, valor: -0.001 }] })

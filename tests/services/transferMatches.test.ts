@@ -46,14 +46,13 @@ describe('a transfer on the platform in the statement', () => {
     expect(findTransfer([movement], pay, [])).toEqual(outcome)
   })
 
-  it.each([
-    '***.222.333-**',
-    '-',
-    '11122233***',
-  ])('is asked about where the payee is hidden: %s', (hidden) => {
-    const movement = payMovement({ info_adicional: info && { ...info, documento_favorecido: hidden } })
-    expect(findTransfer([movement], pay, [])).toEqual(askedOf(hidden))
-  })
+  it.each(['***.222.333-**', '-', '11122233***'])(
+    'is asked about where the payee is hidden: %s',
+    (hidden) => {
+      const movement = payMovement({ info_adicional: info && { ...info, documento_favorecido: hidden } })
+      expect(findTransfer([movement], pay, [])).toEqual(askedOf(hidden))
+    },
+  )
 
   it('names whom the statement names while nobody can tell whether it is the payee', () => {
     const other = payMovement({ info_adicional: info && { ...info, documento_favorecido: '44555666000181' } })

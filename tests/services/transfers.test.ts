@@ -169,24 +169,27 @@ describe('the look at the statement', () => {
     [0, '2026-11-19', '2026-11-17', 1],
     [2, '2026-11-19', '2026-11-17', 1],
     [40, '2026-11-19', '2026-11-17', 2],
-  ])('reads the days around the sending by both clocks, that of the device off by %i days', async (days, before, since, calls) => {
-    vi.useFakeTimers({ now: AFTERNOON + days * 86_400_000 })
-    const { lookUp, targets } = always(statement)
-    expect(new Set(await lookUp.keysBefore({ mark, companyId: 101 }))).toEqual(new Set(['PROTO-9002']))
-    const serverSentAt = Date.parse('2026-11-18T15:00:00Z')
-    const lost = { mark, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
-    expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
-      kind: 'several',
-      proofs: expect.arrayContaining([expect.objectContaining({ protocol: 'PROTO-9002' })]),
-    })
-    expect(await lookUp.lookUpTransfer({ ...lost, before: ['PROTO-9002'] })).toBe('notFound')
-    const first = targets().slice(0, calls).map(daysOf)
-    const last = targets().slice(-calls).map(daysOf)
-    const to = days < 0 ? '2026-11-21' : addDays('2026-11-21', days)
-    expect([first.at(-1)?.[0], first[0]?.[1]]).toEqual([before, to])
-    expect([last.at(-1)?.[0], last[0]?.[1]]).toEqual([since, to])
-    expect(targets()).toHaveLength(3 * calls)
-  })
+  ])(
+    'reads the days around the sending by both clocks, that of the device off by %i days',
+    async (days, before, since, calls) => {
+      vi.useFakeTimers({ now: AFTERNOON + days * 86_400_000 })
+      const { lookUp, targets } = always(statement)
+      expect(new Set(await lookUp.keysBefore({ mark, companyId: 101 }))).toEqual(new Set(['PROTO-9002']))
+      const serverSentAt = Date.parse('2026-11-18T15:00:00Z')
+      const lost = { mark, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
+      expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
+        kind: 'several',
+        proofs: expect.arrayContaining([expect.objectContaining({ protocol: 'PROTO-9002' })]),
+      })
+      expect(await lookUp.lookUpTransfer({ ...lost, before: ['PROTO-9002'] })).toBe('notFound')
+      const first = targets().slice(0, calls).map(daysOf)
+      const last = targets().slice(-calls).map(daysOf)
+      const to = days < 0 ? '2026-11-21' : addDays('2026-11-21', days)
+      expect([first.at(-1)?.[0], first[0]?.[1]]).toEqual([before, to])
+      expect([last.at(-1)?.[0], last[0]?.[1]]).toEqual([since, to])
+      expect(targets()).toHaveLength(3 * calls)
+    },
+  )
 
   it.each([
     ['the server has not told its time', null, null],

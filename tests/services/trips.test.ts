@@ -217,13 +217,14 @@ describe('the loading order', () => {
 
   const statuses = ['AGUARDANDO', 'LIBERADO', 'REPROVADO'] as const
   const pairs = statuses.flatMap((gr) => statuses.map((op) => [gr, op] as const))
-  it.each(
-    pairs,
-  )('kept back by GR %s and OP %s is a value with both statuses (CORE-408, CORE-454)', async (gr, op) => {
-    const statusValidation = { status_GR: gr, status_OP: op }
-    const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
-    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
-  })
+  it.each(pairs)(
+    'kept back by GR %s and OP %s is a value with both statuses (CORE-408, CORE-454)',
+    async (gr, op) => {
+      const statusValidation = { status_GR: gr, status_OP: op }
+      const { trips } = always({ message: 'Ainda não', statusValidation }, 400)
+      expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'kept', statusGR: gr, statusOP: op })
+    },
+  )
 
   it.each([
     ['only status_GR', { status_GR: 'AGUARDANDO' }, 'AGUARDANDO', null],
@@ -259,16 +260,14 @@ describe('the loading order', () => {
     expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'notAllowed' })
   })
 
-  it.each([
-    [{}],
-    [{ url: null }],
-    [{ url: 5 }],
-    [[]],
-  ])('without an address, %j, is malformed', async (body) => {
-    expect(await faultFrom(always(body).trips.requestLoadingOrder({ trip }))).toMatchObject({
-      kind: 'malformed',
-    })
-  })
+  it.each([[{}], [{ url: null }], [{ url: 5 }], [[]]])(
+    'without an address, %j, is malformed',
+    async (body) => {
+      expect(await faultFrom(always(body).trips.requestLoadingOrder({ trip }))).toMatchObject({
+        kind: 'malformed',
+      })
+    },
+  )
 })
 
 const FAILURES: readonly Answerer[] = [
@@ -548,17 +547,14 @@ describe('a file that is no PDF', () => {
     }
   })
 
-  it.each([
-    [{}],
-    [{ file: null }],
-    [{ file: 7 }],
-    [{ file: ['JVBERi0='] }],
-    [[]],
-  ])('is none in %j', async (body) => {
-    expect(await faultFrom(always(body).trips.loadAll({ conjuntoId: 601 }))).toMatchObject({
-      kind: 'malformed',
-    })
-  })
+  it.each([[{}], [{ file: null }], [{ file: 7 }], [{ file: ['JVBERi0='] }], [[]]])(
+    'is none in %j',
+    async (body) => {
+      expect(await faultFrom(always(body).trips.loadAll({ conjuntoId: 601 }))).toMatchObject({
+        kind: 'malformed',
+      })
+    },
+  )
 })
 
 describe('a PDF', () => {

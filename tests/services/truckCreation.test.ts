@@ -43,15 +43,18 @@ describe('the name of a new truck', () => {
 it.each([
   ['CAVALO', 'abc-1', 101, '&placa=ABC1', '&frotista_id=101'],
   ['CARRETA', '', null, '', ''],
-] as const)('a vehicle of a truck is searched: %s, %j, company %j (REG-359, A70)', async (kind, plate, companyId, placa, company) => {
-  const vehicle = recordOf(veiculo, { id: 412, placa: 'fgh-6i78', frotista })
-  const { trucks, targets } = always(listed(vehicle, { id: 413 }))
-  expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([{ ...sider, type: null }])
-  const statuses = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
-  expect(targets()).toEqual([
-    `GET /veiculos?tipo=${kind}${placa}&page=1&per_page=20&ativo=true&${statuses}${company}`,
-  ])
-})
+] as const)(
+  'a vehicle of a truck is searched: %s, %j, company %j (REG-359, A70)',
+  async (kind, plate, companyId, placa, company) => {
+    const vehicle = recordOf(veiculo, { id: 412, placa: 'fgh-6i78', frotista })
+    const { trucks, targets } = always(listed(vehicle, { id: 413 }))
+    expect(await trucks.searchParts({ kind, plate, companyId })).toEqual([{ ...sider, type: null }])
+    const statuses = 'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL'
+    expect(targets()).toEqual([
+      `GET /veiculos?tipo=${kind}${placa}&page=1&per_page=20&ativo=true&${statuses}${company}`,
+    ])
+  },
+)
 
 describe('a new truck', () => {
   it('is sent once, with as many trailers as it has (REG-369)', async () => {

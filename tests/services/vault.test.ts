@@ -72,17 +72,19 @@ const useThePortal = async (storage: VaultStorage) => {
 }
 
 describe('storage that refuses', () => {
-  it.each(
-    Array.from({ length: 20 }, (_, index) => index + 1),
-  )('its write number %i: the portal works', async (n) => {
-    await useThePortal(failingStorage(n, false))
-  })
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'its write number %i: the portal works',
+    async (n) => {
+      await useThePortal(failingStorage(n, false))
+    },
+  )
 
-  it.each(
-    Array.from({ length: 20 }, (_, index) => index + 1),
-  )('all writes from number %i on: the portal works', async (n) => {
-    await useThePortal(failingStorage(n, true))
-  })
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'all writes from number %i on: the portal works',
+    async (n) => {
+      await useThePortal(failingStorage(n, true))
+    },
+  )
 
   it('everything: the portal works until the page is left', async () => {
     await useThePortal(blockedStorage)
@@ -153,19 +155,14 @@ describe('the stored session', () => {
     })
   })
 
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '"x"',
-    '{"token":"t"}',
-    '{"token":1,"usuario_id":"1"}',
-  ])('is none when storage holds %j', (text) => {
-    const storage = tab()
-    storage.local.setItem('boleia:session', text)
-    expect(createVault(storage).read()).toBeNull()
-  })
+  it.each(['', '{', 'null', '[]', '"x"', '{"token":"t"}', '{"token":1,"usuario_id":"1"}'])(
+    'is none when storage holds %j',
+    (text) => {
+      const storage = tab()
+      storage.local.setItem('boleia:session', text)
+      expect(createVault(storage).read()).toBeNull()
+    },
+  )
 
   it('is replaced by a renewal only if it is still the one that was renewed', () => {
     const vault = createVault(tab())

@@ -189,14 +189,17 @@ describe('a new vehicle', () => {
       ],
       1,
     ],
-  ] as const)('behind a success the vehicles that were not there before are counted, with %s', async (_, added, count) => {
-    const records = added.map(([id, descricao]) => ({
-      id: Number(id),
-      tipoCarreta: descricao === null ? null : { descricao },
-    }))
-    const { vehicles } = always(listed({ id: 411, tipoCarreta: { descricao: 'Sider' } }, ...records))
-    expect(await vehicles.newIds({ ...ofCompany, trailerType: sider, knownIds: [411] })).toHaveLength(count)
-  })
+  ] as const)(
+    'behind a success the vehicles that were not there before are counted, with %s',
+    async (_, added, count) => {
+      const records = added.map(([id, descricao]) => ({
+        id: Number(id),
+        tipoCarreta: descricao === null ? null : { descricao },
+      }))
+      const { vehicles } = always(listed({ id: 411, tipoCarreta: { descricao: 'Sider' } }, ...records))
+      expect(await vehicles.newIds({ ...ofCompany, trailerType: sider, knownIds: [411] })).toHaveLength(count)
+    },
+  )
 })
 
 it('the types of trailers are asked for at once (REG-412)', async () => {

@@ -63,7 +63,7 @@ export const keepTold = (
       of: `${kind}:${companyId}`,
       key,
       at: timeNow(),
-      ...(operation !== undefined && { operation }),
+      operation,
     }))
   try {
     localStorage.setItem(NAME, JSON.stringify([...read(), ...fresh].slice(-MOST)))

@@ -131,8 +131,8 @@ export const wirePayment = <Order, About extends object, Proof>({
   send,
 }: Paying<Order, About, Proof>) => {
   const { kind, sends, sentBy, keyIn } = money
-  const rememberTold = ({ account, operation }: FrozenPayment<Order>, proof: Proof, isAnswer: boolean) => {
-    if (money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof), isAnswer ? operation : undefined)
+  const rememberTold = ({ account }: FrozenPayment<Order>, proof: Proof, operation?: string) => {
+    if (money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof), operation)
   }
   /** The answer names what was there before it was sent, and so nothing that was done now. */
   const wasThereBefore = ({ before: there }: FrozenPayment<Order>, proof: Proof | null): boolean =>
@@ -163,7 +163,7 @@ export const wirePayment = <Order, About extends object, Proof>({
       )
       if (outcome.kind === 'arrived' && wasThereBefore(frozen, outcome.proof ?? null))
         throw new ServiceFault({ kind: 'malformed', at: 'protocolo' })
-      if (outcome.kind === 'arrived' && outcome.proof) rememberTold(frozen, outcome.proof, true)
+      if (outcome.kind === 'arrived' && outcome.proof) rememberTold(frozen, outcome.proof, frozen.operation)
       if (outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)) {
         const left = await balanceNow()
         // only a repetition of the browser was refused: of the first request nothing was heard
@@ -220,7 +220,7 @@ export const wirePayment = <Order, About extends object, Proof>({
       ...about,
       before: [...(about.before ?? []), ...proofs.map(keyIn)],
     }),
-    onArrived: (subject, proof) => rememberTold(subject, proof, false),
+    onArrived: rememberTold,
     ...(money.keysIn && { repeated, unrepeated }),
     leftOf,
   })

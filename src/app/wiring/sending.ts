@@ -297,7 +297,7 @@ export const draftedSending = <Subject, Secret>(
           await draft?.settled()
           const outcome = await send(
             sent,
-            replayAfter((signal) => lookUp(sent, signal)),
+            replayAfter((looking) => lookUp(sent, looking)),
           )
           if (signal.aborted && outcome.kind === 'arrived')
             await setMark(doneMarkOf(sent.subject), DAY_MS, timeNow())

@@ -16,7 +16,7 @@ export const refusalIn = ({ output }: Ended): Refusal | null => {
   return output.isDoubtful ? { ...output.fault, isDoubtful: true } : output.fault
 }
 
-const DOUBT = 'Pode ter sido feito mesmo assim: confira antes de tentar de novo.'
+const DOUBT = 'Pode ter sido feito: confira antes de tentar de novo.'
 
 /** The same in words, after the text of the refusal. */
 export const withItsDoubt = (refusal: Refusal, text: string): string =>

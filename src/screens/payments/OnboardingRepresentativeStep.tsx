@@ -50,7 +50,8 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
   const [attempts, setAttempts] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
   const form = useFirstInvalid(attempts)
-  const errors = representativeErrors(draft, new Date())
+  const [now] = useState(() => new Date())
+  const errors = representativeErrors(draft, now)
   const isTold = attempts > 0
   const isSent = accountSent(draft) === 'same'
   const told = (name: keyof RepresentativeErrors, isEmpty = false) =>

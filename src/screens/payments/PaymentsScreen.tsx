@@ -71,7 +71,7 @@ const Home = ({ flow, company, card, onChange, onFollow, renderTab, renderOpen }
   }
   return (
     <BalanceSight value={{ ...sight, onToggle: null }}>
-      {renderOpen?.(company)}
+      {renderOpen && <div>{renderOpen(company)}</div>}
       <header className={classes.account} role="group" aria-label="Conta">
         <div className={classes.hero}>
           {card && isKnown && <BalanceCard card={card} {...sight} />}

@@ -33,5 +33,6 @@ describe('The services of the portal before a backend that keeps the contract', 
         interaction,
         createPortal(origin, interaction.as === undefined ? master : interaction.as),
       ),
-    ))
+    ),
+  )
 })

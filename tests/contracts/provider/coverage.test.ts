@@ -236,32 +236,33 @@ const readForm = async ({ body }: Call, content: string) => {
 }
 
 describe('Each interaction keeps to the contract table:', () => {
-  test.for(
-    pact.interactions.map((interaction) => [interaction.description, interaction] as const),
-  )('%s', async ([, interaction]) => {
-    const call = callOf(interaction)
-    const { request, response } = interaction
+  test.for(pact.interactions.map((interaction) => [interaction.description, interaction] as const))(
+    '%s',
+    async ([, interaction]) => {
+      const call = callOf(interaction)
+      const { request, response } = interaction
 
-    expect(request.method).toBe(call.method)
-    v.assert(call.params ?? noFields, readParams(call, request.path))
-    // the names in the query of a link are the server's
-    if (call.query?.type === 'string') expect(Object.keys(request.query ?? {})).not.toEqual([])
-    else v.assert(call.query ?? noFields, readQuery(call.query ?? noFields, request.query))
-    const content = request.body?.content
-    const body = call.multipart ? await readForm(call, String(content)) : content
-    v.assert(call.body ?? v.undefined(), body)
-    const authorization = request.headers?.['Authorization']?.[0]
-    const isAnonymous = call.anonymous || (response.status === 401 && authorization === undefined)
-    if (call.auth === 'bearer' && !isAnonymous) expect(authorization).toMatch(/^Bearer access-[123]b?$/)
-    if (call.anonymous) expect(authorization).toBeUndefined()
+      expect(request.method).toBe(call.method)
+      v.assert(call.params ?? noFields, readParams(call, request.path))
+      // the names in the query of a link are the server's
+      if (call.query?.type === 'string') expect(Object.keys(request.query ?? {})).not.toEqual([])
+      else v.assert(call.query ?? noFields, readQuery(call.query ?? noFields, request.query))
+      const content = request.body?.content
+      const body = call.multipart ? await readForm(call, String(content)) : content
+      v.assert(call.body ?? v.undefined(), body)
+      const authorization = request.headers?.['Authorization']?.[0]
+      const isAnonymous = call.anonymous || (response.status === 401 && authorization === undefined)
+      if (call.auth === 'bearer' && !isAnonymous) expect(authorization).toMatch(/^Bearer access-[123]b?$/)
+      if (call.anonymous) expect(authorization).toBeUndefined()
 
-    if (response.status >= 400) return
-    expect(response.status).toBe(call.status)
-    if (call.answer.kind === 'json') v.assert(call.answer.shape, response.body?.content)
-    else if (call.answer.kind === 'html' || call.answer.kind === 'binary')
-      expect(response.body?.content).toEqual(expect.any(String))
-    else expect(response.body).toBeUndefined()
-  })
+      if (response.status >= 400) return
+      expect(response.status).toBe(call.status)
+      if (call.answer.kind === 'json') v.assert(call.answer.shape, response.body?.content)
+      else if (call.answer.kind === 'html' || call.answer.kind === 'binary')
+        expect(response.body?.content).toEqual(expect.any(String))
+      else expect(response.body).toBeUndefined()
+    },
+  )
 })
 
 describe('The in-memory backend', () => {

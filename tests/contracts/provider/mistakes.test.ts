@@ -41,12 +41,12 @@ describe('A server with one mistake is caught:', () => {
       .map(([, description]) => description)
       .toSorted()
 
-  test.for(mistakes.map((mistake) => [mistake.name, mistake.caughtBy] as const))('%s, by %j.', ([
-    name,
-    caughtBy,
-  ]) => {
-    expect(playedWith(name, broken)).toEqual(caughtBy.toSorted())
-  })
+  test.for(mistakes.map((mistake) => [mistake.name, mistake.caughtBy] as const))(
+    '%s, by %j.',
+    ([name, caughtBy]) => {
+      expect(playedWith(name, broken)).toEqual(caughtBy.toSorted())
+    },
+  )
 
   test('keys that nobody asked for are no mistake, and every one of these interactions is kept with them.', () => {
     expect(playedWith(EXTRA_FIELDS.name, () => true)).toEqual(EXTRA_FIELDS.caughtBy.toSorted())

@@ -95,12 +95,15 @@ describe('the ANTT of a sign-up', () => {
     ['is not fit, without a reason', 'notFit', null, 'Erro ao tentar validar o antt'],
     ['is taken', 'taken', 'ANTT já cadastrada.', 'ANTT já cadastrada.'],
     ['is taken, without a reason', 'taken', null, 'Erro ao tentar validar o antt'],
-  ] as const)('that %s keeps the step and says why (REG-074, REG-134, REG-135)', async (_, kind, message, said) => {
-    const walk = checkAntt()
-    await walk.done('check', { kind, message })
-    expect(walk.leaves).toEqual(['asking'])
-    expect(walk.snapshot.context).toMatchObject({ value: ANTT, message: said })
-  })
+  ] as const)(
+    'that %s keeps the step and says why (REG-074, REG-134, REG-135)',
+    async (_, kind, message, said) => {
+      const walk = checkAntt()
+      await walk.done('check', { kind, message })
+      expect(walk.leaves).toEqual(['asking'])
+      expect(walk.snapshot.context).toMatchObject({ value: ANTT, message: said })
+    },
+  )
 
   afterEveryFault('is not found good by any fault, which is said (REG-135)', async (fault) => {
     const walk = checkAntt()

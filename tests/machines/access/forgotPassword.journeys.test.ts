@@ -44,15 +44,16 @@ describe('asking for a new password', () => {
     expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
   })
 
-  it.each(
-    failures,
-  )('shows it after %s all the same, and tells the failure with its detail (CORE-046, CORE-047, REG-044, REG-045)', async (_, fault, message) => {
-    const walk = start()
-    await walk.fault('requestReset', fault)
-    expect(walk.leaves).toEqual(['sent'])
-    expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message }])
-    expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
-  })
+  it.each(failures)(
+    'shows it after %s all the same, and tells the failure with its detail (CORE-046, CORE-047, REG-044, REG-045)',
+    async (_, fault, message) => {
+      const walk = start()
+      await walk.fault('requestReset', fault)
+      expect(walk.leaves).toEqual(['sent'])
+      expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message }])
+      expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
+    },
+  )
 
   it('does so after an answer that says it was an error (CORE-046, CORE-047)', async () => {
     const walk = start()
@@ -79,17 +80,16 @@ describe('asking for a new password', () => {
     expect(new Set(ends.map(({ value, context }) => JSON.stringify([value, context]))).size).toBe(1)
   })
 
-  it.each([
-    'before',
-    'while',
-    'after',
-  ])('goes back to the login %s it is asked for, and gives the call up (CORE-049, REG-047)', async (when) => {
-    const walk = startWalk(forgotPasswordMachine)
-    if (when !== 'before') walk.send(requested)
-    if (when === 'after') await walk.done('requestReset', { kind: 'sent' })
-    walk.send({ type: 'login.open' })
-    expect(walk.leaves).toEqual(['left'])
-    expect(walk.pending).toEqual({})
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/' }])
-  })
+  it.each(['before', 'while', 'after'])(
+    'goes back to the login %s it is asked for, and gives the call up (CORE-049, REG-047)',
+    async (when) => {
+      const walk = startWalk(forgotPasswordMachine)
+      if (when !== 'before') walk.send(requested)
+      if (when === 'after') await walk.done('requestReset', { kind: 'sent' })
+      walk.send({ type: 'login.open' })
+      expect(walk.leaves).toEqual(['left'])
+      expect(walk.pending).toEqual({})
+      expect(walk.effects).toEqual([{ type: 'navigate', to: '/' }])
+    },
+  )
 })

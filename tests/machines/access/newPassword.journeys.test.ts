@@ -86,13 +86,16 @@ describe('setting a new password', () => {
   it.each([
     ['with words', '"senha" is required', '"senha" is required'],
     ['without words', null, 'Erro tentar setar a nova senha'],
-  ])('is certainly not done when the request was in a form that the API refuses, %s', async (_, message, text) => {
-    const walk = start()
-    walk.send(submitted)
-    await walk.done('setPassword', { kind: 'refused', fault: { kind: 'validation', message } })
-    expect(walk.leaves).toEqual(['notSaved'])
-    expect(walk.snapshot.context.message).toBe(text)
-  })
+  ])(
+    'is certainly not done when the request was in a form that the API refuses, %s',
+    async (_, message, text) => {
+      const walk = start()
+      walk.send(submitted)
+      await walk.done('setPassword', { kind: 'refused', fault: { kind: 'validation', message } })
+      expect(walk.leaves).toEqual(['notSaved'])
+      expect(walk.snapshot.context.message).toBe(text)
+    },
+  )
 
   it('that may be done is shown to be done by the sign-in', async () => {
     const walk = await uncertain()
@@ -108,18 +111,21 @@ describe('setting a new password', () => {
   it.each([
     ['without an answer', undefined, 'Erro tentar setar a nova senha: ela ainda não vale. Envie de novo.'],
     ['refused', expired, 'Link expirado'],
-  ] as const)('that was %s and does not sign in is not done, and can be sent again', async (_, refusal, text) => {
-    const walk = await uncertain(refusal)
-    walk.send(entered)
-    await walk.done('prove', { kind: 'invalidCredentials' })
-    expect(walk.leaves).toEqual(['notSaved'])
-    expect(walk.snapshot.context.message).toBe(text)
-    walk.send({ ...submitted, password: 'Outra@2026' })
-    expect(walk.snapshot.context.message).toBeNull()
-    expect(walk.pending).toEqual({ setPassword: { email: 'master@example.com', password: 'Outra@2026' } })
-    await walk.done('setPassword', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['saved'])
-  })
+  ] as const)(
+    'that was %s and does not sign in is not done, and can be sent again',
+    async (_, refusal, text) => {
+      const walk = await uncertain(refusal)
+      walk.send(entered)
+      await walk.done('prove', { kind: 'invalidCredentials' })
+      expect(walk.leaves).toEqual(['notSaved'])
+      expect(walk.snapshot.context.message).toBe(text)
+      walk.send({ ...submitted, password: 'Outra@2026' })
+      expect(walk.snapshot.context.message).toBeNull()
+      expect(walk.pending).toEqual({ setPassword: { email: 'master@example.com', password: 'Outra@2026' } })
+      await walk.done('setPassword', { kind: 'arrived' })
+      expect(walk.leaves).toEqual(['saved'])
+    },
+  )
 
   it.each([
     ['an account under review', { kind: 'accountDisabled' }],
@@ -160,17 +166,20 @@ describe('setting a new password', () => {
     ['kept back', { kind: 'blocked' }],
     ['told to wait', { kind: 'accountDisabled' }],
     ['refused with words', { kind: 'refused', message: 'Fora do horário.' }],
-  ] as const)('stays set when the sign-in is %s: it can be tried again or left for the login', async (_, outcome) => {
-    const walk = await saved()
-    walk.send(entered)
-    await walk.done('signIn', outcome)
-    expect(walk.leaves).toEqual(['notSignedIn'])
-    walk.send(entered)
-    expect(walk.callsTo('setPassword')).toHaveLength(1)
-    await walk.fault('signIn', faults.offline)
-    walk.send({ type: 'login.open' })
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
-  })
+  ] as const)(
+    'stays set when the sign-in is %s: it can be tried again or left for the login',
+    async (_, outcome) => {
+      const walk = await saved()
+      walk.send(entered)
+      await walk.done('signIn', outcome)
+      expect(walk.leaves).toEqual(['notSignedIn'])
+      walk.send(entered)
+      expect(walk.callsTo('setPassword')).toHaveLength(1)
+      await walk.fault('signIn', faults.offline)
+      walk.send({ type: 'login.open' })
+      expect(walk.effects).toEqual([{ type: 'navigate', to: '/', replace: true }])
+    },
+  )
 
   it('keeps no password, neither in its context nor in what it leaves behind', async () => {
     const walk = start()

@@ -44,25 +44,24 @@ describe("the partner's ANTT", () => {
     expect(walk.leaves).toEqual(['free'])
   })
 
-  it.each([
-    'offline',
-    'timeout',
-    'malformed',
-  ] as const)('that could not be asked for (%s) is no taken one: all is kept and it can be tried again', async (name) => {
-    const walk = start()
-    walk.send(submitted)
-    await walk.fault('checkAntt', faults[name])
-    expect(walk.leaves).toEqual(['editing'])
-    expect(walk.snapshot.context).toMatchObject({
-      details: wholeDetails,
-      takenAntt: null,
-      message: 'Erro ao tentar validar o antt',
-    })
-    walk.send(submitted)
-    expect(walk.snapshot.context.message).toBeNull()
-    await walk.done('checkAntt', { kind: 'free' })
-    expect(walk.leaves).toEqual(['free'])
-  })
+  it.each(['offline', 'timeout', 'malformed'] as const)(
+    'that could not be asked for (%s) is no taken one: all is kept and it can be tried again',
+    async (name) => {
+      const walk = start()
+      walk.send(submitted)
+      await walk.fault('checkAntt', faults[name])
+      expect(walk.leaves).toEqual(['editing'])
+      expect(walk.snapshot.context).toMatchObject({
+        details: wholeDetails,
+        takenAntt: null,
+        message: 'Erro ao tentar validar o antt',
+      })
+      walk.send(submitted)
+      expect(walk.snapshot.context.message).toBeNull()
+      await walk.done('checkAntt', { kind: 'free' })
+      expect(walk.leaves).toEqual(['free'])
+    },
+  )
 
   it('is told once: what was said of an attempt goes when the next one begins', async () => {
     const walk = start()
@@ -81,19 +80,22 @@ describe("the partner's ANTT", () => {
   it.each<readonly [field: string, fields: Partial<PartnerDetails>]>([
     ['the ANTT', { antt: '08765432' }],
     ['the street', { street: '' }],
-  ])('whose check is under way while %s changes is asked for again, and the late answer is dropped', async (_, fields) => {
-    const walk = start()
-    walk.send(submitted)
-    const [first] = walk.callsTo('checkAntt')
-    walk.send(typed(fields))
-    expect(walk.leaves).toEqual(['editing'])
-    if (!first) throw new Error('no check was begun')
-    await walk.answerLate(first, { kind: 'free' })
-    expect(walk.leaves).toEqual(['editing'])
-    walk.send(typed({ antt: ANTT, street: 'Rua Paraná' }))
-    walk.send(submitted)
-    expect(walk.callsTo('checkAntt')).toHaveLength(2)
-  })
+  ])(
+    'whose check is under way while %s changes is asked for again, and the late answer is dropped',
+    async (_, fields) => {
+      const walk = start()
+      walk.send(submitted)
+      const [first] = walk.callsTo('checkAntt')
+      walk.send(typed(fields))
+      expect(walk.leaves).toEqual(['editing'])
+      if (!first) throw new Error('no check was begun')
+      await walk.answerLate(first, { kind: 'free' })
+      expect(walk.leaves).toEqual(['editing'])
+      walk.send(typed({ antt: ANTT, street: 'Rua Paraná' }))
+      walk.send(submitted)
+      expect(walk.callsTo('checkAntt')).toHaveLength(2)
+    },
+  )
 })
 
 describe("the partner's address", () => {

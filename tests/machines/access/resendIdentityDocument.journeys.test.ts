@@ -74,37 +74,28 @@ describe('the check whether a document is to be sent again', () => {
     expect(walk.leaves).toEqual(['notNeeded'])
   })
 
-  it.each([
-    'http 400',
-    'http 401',
-    'http 403',
-    'http 422',
-    'http 500',
-    'validation',
-  ] as const)('counts as not needed when it fails with %s (REG-218)', async (name) => {
-    const walk = await start()
-    await walk.fault('needsResend', faults[name])
-    expect(walk.leaves).toEqual(['notNeeded'])
-    expect(walk.effects).toEqual([])
-  })
+  it.each(['http 400', 'http 401', 'http 403', 'http 422', 'http 500', 'validation'] as const)(
+    'counts as not needed when it fails with %s (REG-218)',
+    async (name) => {
+      const walk = await start()
+      await walk.fault('needsResend', faults[name])
+      expect(walk.leaves).toEqual(['notNeeded'])
+      expect(walk.effects).toEqual([])
+    },
+  )
 
-  it.each([
-    'offline',
-    'timeout',
-    'http 502',
-    'http 504',
-    'page 403',
-    'malformed',
-    'unknown',
-  ] as const)('can be made again when the API did not answer: %s (U15)', async (name) => {
-    const walk = await start()
-    await walk.fault('needsResend', faults[name])
-    expect(walk.leaves).toEqual(['unreachable'])
-    walk.send({ type: 'check.retry' })
-    await walk.done('needsResend', true)
-    expect(walk.leaves).toEqual(['resending.warning'])
-    expect(walk.callsTo('needsResend')).toHaveLength(2)
-  })
+  it.each(['offline', 'timeout', 'http 502', 'http 504', 'page 403', 'malformed', 'unknown'] as const)(
+    'can be made again when the API did not answer: %s (U15)',
+    async (name) => {
+      const walk = await start()
+      await walk.fault('needsResend', faults[name])
+      expect(walk.leaves).toEqual(['unreachable'])
+      walk.send({ type: 'check.retry' })
+      await walk.done('needsResend', true)
+      expect(walk.leaves).toEqual(['resending.warning'])
+      expect(walk.callsTo('needsResend')).toHaveLength(2)
+    },
+  )
 })
 
 describe('sending a document again', () => {
@@ -122,36 +113,41 @@ describe('sending a document again', () => {
   it.each([
     ['a reason', { kind: 'http', status: 400, message: 'Documento ilegível.' }, 'Documento ilegível.'],
     ['no reason', { kind: 'validation', message: null }, FALLBACK],
-  ] as const)('is refused with %s only when the document is still needed: it says why and keeps the file (REG-224)', async (_, fault, message) => {
-    const walk = await chosen()
-    walk.send(submitted)
-    await walk.done('sending/send', { kind: 'refused', fault })
-    if (fault.kind === 'http') await walk.done('sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['resending.choosing'])
-    expect(walk.snapshot.context.message).toBe(message)
-    // the failure is shown only in the form
-    expect(walk.effects).toEqual([])
-    expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh, refusal: null })
-    walk.send(submitted)
-    expect(walk.snapshot.context.message).toBeNull()
-    await walk.done('sending/send', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['sent'])
-  })
+  ] as const)(
+    'is refused with %s only when the document is still needed: it says why and keeps the file (REG-224)',
+    async (_, fault, message) => {
+      const walk = await chosen()
+      walk.send(submitted)
+      await walk.done('sending/send', { kind: 'refused', fault })
+      if (fault.kind === 'http') await walk.done('sending/verifyRefusal', 'notFound')
+      expect(walk.leaves).toEqual(['resending.choosing'])
+      expect(walk.snapshot.context.message).toBe(message)
+      // the failure is shown only in the form
+      expect(walk.effects).toEqual([])
+      expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh, refusal: null })
+      walk.send(submitted)
+      expect(walk.snapshot.context.message).toBeNull()
+      await walk.done('sending/send', { kind: 'arrived' })
+      expect(walk.leaves).toEqual(['sent'])
+    },
+  )
 
-  it.each([
-    'http 401',
-    'http 403',
-    'http 500',
-  ] as const)('tells a failure of %s as soon as one look has found that the document is still needed (REG-224)', async (name) => {
-    const walk = await chosen()
-    walk.send(submitted)
-    await walk.done('sending/send', { kind: 'refused', fault: { ...faults[name], message: 'jwt' } as Fault })
-    expect(walk.leaves).toEqual(['resending.sending'])
-    await walk.done('sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['resending.choosing'])
-    expect(walk.snapshot.context.message).toBe(FALLBACK)
-    expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh })
-  })
+  it.each(['http 401', 'http 403', 'http 500'] as const)(
+    'tells a failure of %s as soon as one look has found that the document is still needed (REG-224)',
+    async (name) => {
+      const walk = await chosen()
+      walk.send(submitted)
+      await walk.done('sending/send', {
+        kind: 'refused',
+        fault: { ...faults[name], message: 'jwt' } as Fault,
+      })
+      expect(walk.leaves).toEqual(['resending.sending'])
+      await walk.done('sending/verifyRefusal', 'notFound')
+      expect(walk.leaves).toEqual(['resending.choosing'])
+      expect(walk.snapshot.context.message).toBe(FALLBACK)
+      expect(walk.child('document').getSnapshot().context).toMatchObject({ document: cnh })
+    },
+  )
 
   it('has arrived when it is refused but no longer needed: the browser repeated it by itself', async () => {
     const walk = await chosen()
@@ -180,22 +176,23 @@ describe('sending a document again', () => {
     )
   })
 
-  it.each(
-    unanswered,
-  )('is neither a failure nor a success after %s: it is looked for, not sent again', async (name) => {
-    const walk = await chosen()
-    walk.send(submitted)
-    await walk.fault('sending/send', faults[name])
-    expect(walk.leaves).toEqual(['resending.sending'])
-    expect(walk.effects).toEqual([])
-    for (let click = 0; click < 20; click++) walk.send(submitted)
-    await walk.done('sending/lookUp', 'notFound')
-    walk.pass(10_000)
-    await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['sent'])
-    expect(walk.effects).toEqual([success])
-    expect(walk.callsTo('sending/send')).toHaveLength(1)
-  })
+  it.each(unanswered)(
+    'is neither a failure nor a success after %s: it is looked for, not sent again',
+    async (name) => {
+      const walk = await chosen()
+      walk.send(submitted)
+      await walk.fault('sending/send', faults[name])
+      expect(walk.leaves).toEqual(['resending.sending'])
+      expect(walk.effects).toEqual([])
+      for (let click = 0; click < 20; click++) walk.send(submitted)
+      await walk.done('sending/lookUp', 'notFound')
+      walk.pass(10_000)
+      await walk.done('sending/lookUp', 'found')
+      expect(walk.leaves).toEqual(['sent'])
+      expect(walk.effects).toEqual([success])
+      expect(walk.callsTo('sending/send')).toHaveLength(1)
+    },
+  )
 
   it('did not arrive when it is still needed after a minute: the form comes back with the file and says so (REG-224)', async () => {
     const walk = await chosen()
@@ -274,18 +271,17 @@ describe('a document that was sent before the page was opened and got no answer'
     expect(walk.snapshot.context).toEqual({ hasProtocol: true, document: null, message: FALLBACK })
   })
 
-  it.each([
-    'http 500',
-    'http 403',
-    'offline',
-  ] as const)('is not taken as unneeded when the look fails with %s: it goes on looking', async (name) => {
-    const walk = await back()
-    await walk.fault('earlier/lookUp', faults[name])
-    expect(walk.leaves).toEqual(['askingAfterEarlier'])
-    walk.pass(10_000)
-    await walk.done('earlier/lookUp', 'found')
-    expect(walk.leaves).toEqual(['sent'])
-  })
+  it.each(['http 500', 'http 403', 'offline'] as const)(
+    'is not taken as unneeded when the look fails with %s: it goes on looking',
+    async (name) => {
+      const walk = await back()
+      await walk.fault('earlier/lookUp', faults[name])
+      expect(walk.leaves).toEqual(['askingAfterEarlier'])
+      walk.pass(10_000)
+      await walk.done('earlier/lookUp', 'found')
+      expect(walk.leaves).toEqual(['sent'])
+    },
+  )
 
   it('can be left for the login', async () => {
     const walk = await back()

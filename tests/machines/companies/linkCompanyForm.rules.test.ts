@@ -39,13 +39,12 @@ it.each([
   ['two numbers of a house', { number: '120-130' }, { field: 'number', text: 'Número inválido!' }],
   ['a number with a letter', { number: '123-A' }, { field: 'number', text: 'Número inválido!' }],
   ['a number of 13 digits', { number: '1234567890123' }, { field: 'number', text: 'Número inválido!' }],
-] as [
-  string,
-  Partial<CompanyDraft>,
-  unknown,
-][])('what is wrong without asking the backend: %s', (_, rest, complaint) => {
-  expect(complaintOf({ ...company, ...rest })).toEqual(complaint)
-})
+] as [string, Partial<CompanyDraft>, unknown][])(
+  'what is wrong without asking the backend: %s',
+  (_, rest, complaint) => {
+    expect(complaintOf({ ...company, ...rest })).toEqual(complaint)
+  },
+)
 
 it.each([
   ['CNPJ já cadastrado.', 'cnpj'],

@@ -39,16 +39,13 @@ describe('the fields of a driver', () => {
     expect(isGood(whole, joao)).toBe(Object.keys(errors).length === 0)
   })
 
-  it.each([
-    'name',
-    'street',
-    'neighbourhood',
-    'city',
-    'state',
-  ] as const)('take 200 characters in the %s, and no more', (name) => {
-    expect(errorsOf({ ...draft, [name]: 'a'.repeat(200) }, joao)).toEqual({})
-    expect(errorsOf({ ...draft, [name]: 'a'.repeat(201) }, joao)).toEqual({ [name]: 'Valor inválido.' })
-  })
+  it.each(['name', 'street', 'neighbourhood', 'city', 'state'] as const)(
+    'take 200 characters in the %s, and no more',
+    (name) => {
+      expect(errorsOf({ ...draft, [name]: 'a'.repeat(200) }, joao)).toEqual({})
+      expect(errorsOf({ ...draft, [name]: 'a'.repeat(201) }, joao)).toEqual({ [name]: 'Valor inválido.' })
+    },
+  )
 
   it('cannot be sent without the code of the city, which no field asks for', () => {
     expect(errorsOf({ ...draft, cityIbge: null }, joao)).toEqual({})
@@ -60,21 +57,18 @@ describe('the fields of a driver', () => {
     expect(bare).toMatchObject({ name: 'João Batista Silva', phone: '', email: '', cep: '', cityIbge: null })
   })
 
-  it.each([
-    '+55 (45) 99999-0001',
-    '5545999990001',
-    '045999990001',
-    '(45) 99999-0001',
-    '\u200e45 99999-0001',
-  ])('show the phone %j of the record from its area code on, and send that', (telefone) => {
-    const driver = { ...joao, telefone }
-    const renamed = { ...draftOf(driver), name: 'João Silva' }
-    expect(renamed.phone).toBe('45999990001')
-    expect(errorsOf(renamed, driver)).toEqual({})
-    expect(isGood(renamed, driver)).toBe(true)
-    expect(changeOf(driver, renamed).phone).toBe('45999990001')
-    expect(isSaved(driver, draftOf(driver))).toBe(true)
-  })
+  it.each(['+55 (45) 99999-0001', '5545999990001', '045999990001', '(45) 99999-0001', '\u200e45 99999-0001'])(
+    'show the phone %j of the record from its area code on, and send that',
+    (telefone) => {
+      const driver = { ...joao, telefone }
+      const renamed = { ...draftOf(driver), name: 'João Silva' }
+      expect(renamed.phone).toBe('45999990001')
+      expect(errorsOf(renamed, driver)).toEqual({})
+      expect(isGood(renamed, driver)).toBe(true)
+      expect(changeOf(driver, renamed).phone).toBe('45999990001')
+      expect(isSaved(driver, draftOf(driver))).toBe(true)
+    },
+  )
 
   it.each([
     ['45999990001 / 45999990002', '45999990001 / 45999990002'],
@@ -88,22 +82,20 @@ describe('the fields of a driver', () => {
     expect(isGood(draftOf(driver), driver)).toBe(false)
   })
 
-  it.each([
-    '123A',
-    'S/N',
-    '45 fundos',
-    'Km 12',
-  ])('keep the number %j of the record letter by letter, and take no other with letters', (numero) => {
-    const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero } }
-    const kept = { ...draftOf(driver), phone: '4533334444' }
-    expect(errorsOf(kept, driver)).toEqual({})
-    expect(isGood(kept, driver)).toBe(true)
-    expect(changeOf(driver, kept).address.number).toBe(numero)
-    expect(isSaved(driver, draftOf(driver))).toBe(true)
-    expect(errorsOf({ ...kept, number: '123B' }, driver)).toEqual({ number: 'Número inválido!' })
-    expect(errorsOf({ ...kept, number: '120-130' }, driver)).toEqual({ number: 'Número inválido!' })
-    expect(errorsOf({ ...kept, number: '' }, driver)).toEqual({ number: 'Número inválido!' })
-  })
+  it.each(['123A', 'S/N', '45 fundos', 'Km 12'])(
+    'keep the number %j of the record letter by letter, and take no other with letters',
+    (numero) => {
+      const driver = { ...joao, endereco: joao.endereco && { ...joao.endereco, numero } }
+      const kept = { ...draftOf(driver), phone: '4533334444' }
+      expect(errorsOf(kept, driver)).toEqual({})
+      expect(isGood(kept, driver)).toBe(true)
+      expect(changeOf(driver, kept).address.number).toBe(numero)
+      expect(isSaved(driver, draftOf(driver))).toBe(true)
+      expect(errorsOf({ ...kept, number: '123B' }, driver)).toEqual({ number: 'Número inválido!' })
+      expect(errorsOf({ ...kept, number: '120-130' }, driver)).toEqual({ number: 'Número inválido!' })
+      expect(errorsOf({ ...kept, number: '' }, driver)).toEqual({ number: 'Número inválido!' })
+    },
+  )
 })
 
 const theirs = draftOf(elsewhere)

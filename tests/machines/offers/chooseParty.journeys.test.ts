@@ -210,16 +210,16 @@ describe('choosing a driver', () => {
     expect(walk.callsTo('validateParty')).toEqual([])
   })
 
-  it.each([
-    'validating',
-    'passing',
-  ] as const)('validates a driver of the history first (%s), who may be busy by now', async (begins) => {
-    const walk = startDriver(carlos, begins)
-    expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
-    expect(walk.snapshot.can(confirm)).toBe(false)
-    await walk.done('validateParty', keptBy(['embarcado']))
-    expect(walk.leaves).toEqual(['inConflict'])
-  })
+  it.each(['validating', 'passing'] as const)(
+    'validates a driver of the history first (%s), who may be busy by now',
+    async (begins) => {
+      const walk = startDriver(carlos, begins)
+      expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
+      expect(walk.snapshot.can(confirm)).toBe(false)
+      await walk.done('validateParty', keptBy(['embarcado']))
+      expect(walk.leaves).toEqual(['inConflict'])
+    },
+  )
 
   it('waits for Próximo with a driver of this step, and goes on by itself with one of a step before', async () => {
     const here = startDriver(carlos, 'validating')

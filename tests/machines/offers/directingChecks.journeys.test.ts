@@ -72,13 +72,16 @@ describe("'Enviar carga'", () => {
   it.each([
     ['the session', [matriz], 1],
     ['the list of companies', [], 0],
-  ])('checks no requirements when one of two companies could not be read by %s', async (_, companies, unread) => {
-    const walk = startWalk(directingChecksMachine)
-    walk.send({ type: 'cargo.send', offer, companies, unread })
-    await available(walk)
-    if (unread === 0) await walk.done('learnCompanies', [matriz, { id: 102, isUnreadable: true }])
-    expect(walk.pending).toEqual({ checkQuarteirizacao: { offerId: 7 } })
-  })
+  ])(
+    'checks no requirements when one of two companies could not be read by %s',
+    async (_, companies, unread) => {
+      const walk = startWalk(directingChecksMachine)
+      walk.send({ type: 'cargo.send', offer, companies, unread })
+      await available(walk)
+      if (unread === 0) await walk.done('learnCompanies', [matriz, { id: 102, isUnreadable: true }])
+      expect(walk.pending).toEqual({ checkQuarteirizacao: { offerId: 7 } })
+    },
+  )
 
   it('learns how many companies there are when the session could not', async () => {
     const walk = send([])
@@ -118,18 +121,17 @@ describe("'Enviar carga'", () => {
 describe('a subcontracted cargo', () => {
   const mainBranch = (status_conta: Status) => companyOf({ quarteirizacao: true, status_conta })
 
-  it.each<Status>([
-    null,
-    'EM_ANALISE',
-    'RECUSADA',
-  ])('CORE-145 leads to the payment instructions when the account of the main branch is %s', async (status) => {
-    const walk = send([mainBranch(status), filial])
-    await available(walk)
-    await walk.done('checkQuarteirizacao', true)
-    expect(walk.effects).toEqual([toInstructions])
-    expect(walk.leaves).toEqual(['idle'])
-    expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarteirizacao'])
-  })
+  it.each<Status>([null, 'EM_ANALISE', 'RECUSADA'])(
+    'CORE-145 leads to the payment instructions when the account of the main branch is %s',
+    async (status) => {
+      const walk = send([mainBranch(status), filial])
+      await available(walk)
+      await walk.done('checkQuarteirizacao', true)
+      expect(walk.effects).toEqual([toInstructions])
+      expect(walk.leaves).toEqual(['idle'])
+      expect(asked(walk)).toEqual(['checkAvailability', 'checkQuarteirizacao'])
+    },
+  )
 
   it('CORE-147 goes on when the account of the main branch is active', async () => {
     const walk = send([mainBranch('ATIVA'), filial])
@@ -281,27 +283,25 @@ describe('a cargo that is held back', () => {
 })
 
 describe('a check that fails', () => {
-  it.each([
-    'checkAvailability',
-    'checkRequirements',
-    'checkQuarteirizacao',
-    'listCompanies',
-  ])('CORE-410 ends %s with the general text, and nothing is directed', async (id) => {
-    const walk = send([matriz])
-    const answers = {
-      checkAvailability: { isValid: true, messages: [] },
-      checkRequirements: requirementsOf(),
-      checkQuarteirizacao: false,
-    }
-    for (const [before, answer] of Object.entries(answers)) {
-      if (walk.callsTo(id).length === 0) await walk.done<string>(before, answer)
-    }
-    await walk.fault(id, { kind: 'timeout' })
-    expect(walk.leaves).toEqual(['idle'])
-    expect(walk.effects).toEqual([
-      { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
-    ])
-  })
+  it.each(['checkAvailability', 'checkRequirements', 'checkQuarteirizacao', 'listCompanies'])(
+    'CORE-410 ends %s with the general text, and nothing is directed',
+    async (id) => {
+      const walk = send([matriz])
+      const answers = {
+        checkAvailability: { isValid: true, messages: [] },
+        checkRequirements: requirementsOf(),
+        checkQuarteirizacao: false,
+      }
+      for (const [before, answer] of Object.entries(answers)) {
+        if (walk.callsTo(id).length === 0) await walk.done<string>(before, answer)
+      }
+      await walk.fault(id, { kind: 'timeout' })
+      expect(walk.leaves).toEqual(['idle'])
+      expect(walk.effects).toEqual([
+        { type: 'notify', tone: 'error', message: 'Não foi possível concluir a operação.' },
+      ])
+    },
+  )
 
   it("tells the server's reason when it gives one", async () => {
     const walk = send([matriz])
@@ -353,8 +353,11 @@ describe('the rules of the checks', () => {
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('ask for an account of a main branch (%s) that subcontracts (%s): %s', (is_matriz, quarteirizacao, asks) => {
-    const company = companyOf({ is_matriz, quarteirizacao, status_conta: null })
-    expect(isMainBranchPending([company])).toBe(asks)
-  })
+  ])(
+    'ask for an account of a main branch (%s) that subcontracts (%s): %s',
+    (is_matriz, quarteirizacao, asks) => {
+      const company = companyOf({ is_matriz, quarteirizacao, status_conta: null })
+      expect(isMainBranchPending([company])).toBe(asks)
+    },
+  )
 })

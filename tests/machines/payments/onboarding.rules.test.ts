@@ -45,10 +45,13 @@ describe('the company', () => {
     ['2062', 'MEI', 'MEI', 'MEI'],
     ['2046', 'LTDA', 'SA', 'SA'],
     ['2135', 'SA', 'MEI', 'MEI'],
-  ] as const)('of the nature %s, chosen as %s, is a %s and brings the files of a %s', (legalNature, companyType, type, is) => {
-    expect(companyTypeOf({ legalNature, companyType })).toBe(type)
-    expect(classOf({ legalNature, companyType })).toBe(is)
-  })
+  ] as const)(
+    'of the nature %s, chosen as %s, is a %s and brings the files of a %s',
+    (legalNature, companyType, type, is) => {
+      expect(companyTypeOf({ legalNature, companyType })).toBe(type)
+      expect(classOf({ legalNature, companyType })).toBe(is)
+    },
+  )
 
   it('PAY-112 PAY-110 PAY-121 has the types, controller types and relationships of the specification', () => {
     expect(companyTypes).toEqual(['LTDA', 'SA', 'FundoDeInvestimento', 'MEI'])

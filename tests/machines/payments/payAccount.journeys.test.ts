@@ -313,17 +313,20 @@ describe('the way back from the onboarding', () => {
     ['RECUSADA', 'rejected', []],
     ['CONTA_NAO_NECESSARIA', 'left', ['/boleia-pay-instructions']],
     [null, 'left', ['/boleia-pay-instructions']],
-  ])('without reload asks the gate about the account as it is now: %s leads to %s %s', async (status, leaf, addresses) => {
-    // what the portal has read before the onboarding
-    const walk = start(accountOf(status === null ? 'EM_ANALISE' : null))
-    expect(walk.leaves).toEqual(['reading'])
-    expect(walk.callsTo('getCompany').map(({ input }) => input)).toEqual([{ companyId: 101 }])
-    await walk.done('getCompany', accountOf(status))
-    expect(walk.leaves).toEqual([leaf])
-    expect(walk.effects.map((effect) => 'to' in effect && effect.to)).toEqual(addresses)
-    // the company is not asked for again
-    expect(selections(walk)).toEqual([])
-  })
+  ])(
+    'without reload asks the gate about the account as it is now: %s leads to %s %s',
+    async (status, leaf, addresses) => {
+      // what the portal has read before the onboarding
+      const walk = start(accountOf(status === null ? 'EM_ANALISE' : null))
+      expect(walk.leaves).toEqual(['reading'])
+      expect(walk.callsTo('getCompany').map(({ input }) => input)).toEqual([{ companyId: 101 }])
+      await walk.done('getCompany', accountOf(status))
+      expect(walk.leaves).toEqual([leaf])
+      expect(walk.effects.map((effect) => 'to' in effect && effect.to)).toEqual(addresses)
+      // the company is not asked for again
+      expect(selections(walk)).toEqual([])
+    },
+  )
 
   it("asks for a company when the one of before cannot be read, or is none of the user's any more", async () => {
     const gone = start(active)

@@ -20,7 +20,8 @@ describe('a percentage (PAY-287)', () => {
   ])('%j is %i', (text, percent) => expect(percentIn(text)).toBe(percent))
 
   it.each(['', ' ', '101', '1000', '-1', '7,5', '7.5', 'dez', '1e1', '%'])('%j is none', (text) =>
-    expect(percentIn(text)).toBeNull())
+    expect(percentIn(text)).toBeNull(),
+  )
 })
 
 describe('the four percentages', () => {

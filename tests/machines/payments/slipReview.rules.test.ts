@@ -24,15 +24,14 @@ describe('why a slip was not paid', () => {
     expect(slipFailureOf(refusal(message))).toBe(message)
   })
 
-  it.each([
-    'Este boleto já foi pago.',
-    'Saldo insuficiente.',
-    null,
-  ])('PAY-378 is said in the fixed words, and not in %j', (message) => {
-    expect(slipFailureOf(refusal(message))).toBe(
-      'Este boleto não está disponível ou já foi pago anteriormente',
-    )
-  })
+  it.each(['Este boleto já foi pago.', 'Saldo insuficiente.', null])(
+    'PAY-378 is said in the fixed words, and not in %j',
+    (message) => {
+      expect(slipFailureOf(refusal(message))).toBe(
+        'Este boleto não está disponível ou já foi pago anteriormente',
+      )
+    },
+  )
 
   it('is said in the words of the portal where it has stopped the payment itself: the slip may be due', () => {
     const message = 'A conta desta empresa não é mais a que foi confirmada. Nada foi enviado agora.'

@@ -54,15 +54,15 @@ describe('a finished onboarding', () => {
     expect(callsOf(walk, 'verifyCode', 'openingAccount/send', 'confirm')).toEqual([1, 1, 1])
   })
 
-  it.each([
-    'invalid',
-    'missing',
-  ] as const)('whose code is %s wants the phone verified anew, and opens nothing', async (code) => {
-    const walk = start()
-    await walk.done('verifyCode', code)
-    expect(walk.snapshot.output).toMatchObject({ kind: 'unverified' })
-    expect(callsOf(walk, 'findAccount', 'openingAccount/send')).toEqual([0, 0])
-  })
+  it.each(['invalid', 'missing'] as const)(
+    'whose code is %s wants the phone verified anew, and opens nothing',
+    async (code) => {
+      const walk = start()
+      await walk.done('verifyCode', code)
+      expect(walk.snapshot.output).toMatchObject({ kind: 'unverified' })
+      expect(callsOf(walk, 'findAccount', 'openingAccount/send')).toEqual([0, 0])
+    },
+  )
 
   it('waits while another tab sends it, and can be left meanwhile', () => {
     const walk = startWalk(submitOnboardingMachine, { input: { draft }, silent: ['holdTurn'] })
@@ -192,16 +192,16 @@ describe('the account', () => {
     expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
   })
 
-  it.each([
-    'opened',
-    'confirmed',
-  ] as const)('that another device has %s may be left as it is', async (found) => {
-    const walk = start(verified)
-    await walk.done('findAccount', found)
-    walk.send({ type: 'submit.leave' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
-    expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
-  })
+  it.each(['opened', 'confirmed'] as const)(
+    'that another device has %s may be left as it is',
+    async (found) => {
+      const walk = start(verified)
+      await walk.done('findAccount', found)
+      walk.send({ type: 'submit.leave' })
+      expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
+      expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
+    },
+  )
 })
 
 describe('what is about to be sent and what has arrived', () => {
@@ -283,14 +283,17 @@ describe('a confirmation that misses documents', () => {
     ['LTDA', 'Faltam documentos: Declaração dos beneficiários finais.'],
     ['FundoDeInvestimento', 'Faltam documentos: Estatuto social, Declaração dos beneficiários finais.'],
     ['FundoDeInvestimento', 'Faltam documentos: Contrato social, Estatuto social.'],
-  ] as const)('which a company of the type %s does not bring leads to its type, and says so: %s', async (companyType, message) => {
-    const walk = await refuse(message, { ...draft, companyType })
-    walk.send({ type: 'document.change' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step: 'company' })
-    expect(walk.snapshot.output).toMatchObject({
-      reason: `${message} O tipo de empresa informado não os pede: confira-o.`,
-    })
-  })
+  ] as const)(
+    'which a company of the type %s does not bring leads to its type, and says so: %s',
+    async (companyType, message) => {
+      const walk = await refuse(message, { ...draft, companyType })
+      walk.send({ type: 'document.change' })
+      expect(walk.snapshot.output).toMatchObject({ kind: 'refusedDocument', step: 'company' })
+      expect(walk.snapshot.output).toMatchObject({
+        reason: `${message} O tipo de empresa informado não os pede: confira-o.`,
+      })
+    },
+  )
 
   it('although they were accepted sends those again, and no others, before it is said anew', async () => {
     const walk = await refuse('Faltam documentos: CNH.')

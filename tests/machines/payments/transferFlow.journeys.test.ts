@@ -241,17 +241,20 @@ describe('the receipt', () => {
       false,
     ],
     ['is shown as well', earlier, { proof: { ...answered, also } }, false],
-  ])('of a transfer that was sent again says of the first one that it %s', async (_, known, ends, mayCome) => {
-    const { walk, send, at, confirm, context } = start()
-    confirm()
-    await walk.done('payment', { kind: 'notArrived', earlier: known })
-    send({ type: 'transfer.confirmed' })
-    await walk.done('checkBalance', null)
-    send({ type: 'repeat.confirmed' })
-    await walk.done('payment', { kind: 'paid', proof: answered, isFound: false, isEarlier: false, ...ends })
-    at('receipt')
-    expect(mayArriveAgain(context())).toBe(mayCome)
-  })
+  ])(
+    'of a transfer that was sent again says of the first one that it %s',
+    async (_, known, ends, mayCome) => {
+      const { walk, send, at, confirm, context } = start()
+      confirm()
+      await walk.done('payment', { kind: 'notArrived', earlier: known })
+      send({ type: 'transfer.confirmed' })
+      await walk.done('checkBalance', null)
+      send({ type: 'repeat.confirmed' })
+      await walk.done('payment', { kind: 'paid', proof: answered, isFound: false, isEarlier: false, ...ends })
+      at('receipt')
+      expect(mayArriveAgain(context())).toBe(mayCome)
+    },
+  )
 
   it('of a transfer whose protocol nobody knows cannot be fetched', async () => {
     const { walk, at, confirm } = start()

@@ -92,22 +92,22 @@ describe('a question', () => {
     expect(walk.leaves).toEqual(['asking'])
   })
 
-  it.each([
-    'reload',
-    'refresh',
-  ] as const)('asks for a %s when its done state is closed, once', async (whenDone) => {
-    const walk = confirmed(whenDone)
-    close(walk)
-    expect(walk.leaves).toEqual(['sending'])
-    await walk.done('sending/send', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['done'])
-    confirm(walk)
-    close(walk)
-    close(walk)
-    expect(walk.leaves).toEqual(['idle'])
-    expect(walk.effects).toEqual([{ type: whenDone }])
-    expect(sent(walk)).toEqual([7])
-  })
+  it.each(['reload', 'refresh'] as const)(
+    'asks for a %s when its done state is closed, once',
+    async (whenDone) => {
+      const walk = confirmed(whenDone)
+      close(walk)
+      expect(walk.leaves).toEqual(['sending'])
+      await walk.done('sending/send', { kind: 'arrived' })
+      expect(walk.leaves).toEqual(['done'])
+      confirm(walk)
+      close(walk)
+      close(walk)
+      expect(walk.leaves).toEqual(['idle'])
+      expect(walk.effects).toEqual([{ type: whenDone }])
+      expect(sent(walk)).toEqual([7])
+    },
+  )
 
   it('hears no answer after the screen was left', async () => {
     const walk = confirmed()
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     const { fault } = walk.snapshot.context
     expect(fault).toEqual({ ...refusal, isDoubtful: true })
     expect(fault && withItsDoubt(fault, 'Não encontrado')).toBe(
-      'Não encontrado. Pode ter sido feito mesmo assim: confira antes de tentar de novo.',
+      'Não encontrado. Pode ter sido feito: confira antes de tentar de novo.',
     )
     expect(withItsDoubt(refusal, 'Não encontrado')).toBe('Não encontrado')
   })
@@ -167,23 +167,19 @@ describe('a refusal', () => {
 })
 
 describe('a lost answer', () => {
-  it.each([
-    'timeout',
-    'offline',
-    'http 401',
-    'http 500',
-    'malformed',
-    'http 422',
-  ] as const)('of the kind %s is looked up, and the question is done when it is found', async (fault) => {
-    const walk = confirmed()
-    await walk.fault('sending/send', faults[fault])
-    expect(walk.leaves).toEqual(['sending'])
-    await walk.done('sending/lookUp', 'notFound')
-    walk.pass(10_000)
-    await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['done'])
-    expect(sent(walk)).toEqual([7])
-  })
+  it.each(['timeout', 'offline', 'http 401', 'http 500', 'malformed', 'http 422'] as const)(
+    'of the kind %s is looked up, and the question is done when it is found',
+    async (fault) => {
+      const walk = confirmed()
+      await walk.fault('sending/send', faults[fault])
+      expect(walk.leaves).toEqual(['sending'])
+      await walk.done('sending/lookUp', 'notFound')
+      walk.pass(10_000)
+      await walk.done('sending/lookUp', 'found')
+      expect(walk.leaves).toEqual(['done'])
+      expect(sent(walk)).toEqual([7])
+    },
+  )
 
   it('may be left: the question closes, the list is read again, and it stays remembered', async () => {
     const walk = confirmed()

@@ -351,22 +351,20 @@ describe('a field that is left', () => {
     expect(empty.state()).toBe('resting')
   })
 
-  it.each([
-    'Paraná - PR',
-    'paraná - pr',
-    'PARANA PR',
-    ' parana-pr  ',
-  ])('takes the one option that %j means', async (text) => {
-    const field = open(searched)
-    field.send(typed(text))
-    field.pass(1000)
-    await field.find(everything)
-    expect(field.choice()).toBeNull()
-    field.send(left)
-    expect(field.choice()).toEqual(parana)
-    expect(field.context().text).toBe('Paraná - PR')
-    expect(field.lastNews()).toEqual({ type: 'pick.chosen', field: 'field', choice: parana })
-  })
+  it.each(['Paraná - PR', 'paraná - pr', 'PARANA PR', ' parana-pr  '])(
+    'takes the one option that %j means',
+    async (text) => {
+      const field = open(searched)
+      field.send(typed(text))
+      field.pass(1000)
+      await field.find(everything)
+      expect(field.choice()).toBeNull()
+      field.send(left)
+      expect(field.choice()).toEqual(parana)
+      expect(field.context().text).toBe('Paraná - PR')
+      expect(field.lastNews()).toEqual({ type: 'pick.chosen', field: 'field', choice: parana })
+    },
+  )
 
   it.each([
     ['no option has this name', 'Bah', everything],
@@ -401,18 +399,17 @@ describe('a field that is left', () => {
     expect(field.lastNews()).toMatchObject({ type: 'pick.chosen', choice: { name: label } })
   })
 
-  it.each([
-    'cascavel',
-    'tole',
-    'velho',
-  ])('asks when %j names two options or none as a whole', async (text) => {
-    const field = open(named)
-    field.send(typed(text))
-    field.send(left)
-    await field.find(['Cascavel - PR', 'Cascavel - CE', 'Toledo - PR', 'Toledo Velho - PR'].map(thing))
-    expect(field.state()).toBe('asking')
-    expect(field.choice()).toBeNull()
-  })
+  it.each(['cascavel', 'tole', 'velho'])(
+    'asks when %j names two options or none as a whole',
+    async (text) => {
+      const field = open(named)
+      field.send(typed(text))
+      field.send(left)
+      await field.find(['Cascavel - PR', 'Cascavel - CE', 'Toledo - PR', 'Toledo Velho - PR'].map(thing))
+      expect(field.state()).toBe('asking')
+      expect(field.choice()).toBeNull()
+    },
+  )
 
   it('searches at once what was not searched yet, and the answer decides', async () => {
     const field = open(searched)

@@ -229,23 +229,26 @@ describe('sending a code again', () => {
   it.each([
     ['is refused', (walk: Walk) => walk.done('resendCode', { kind: 'refused', message: null }), 'refused'],
     ['gets no answer', (walk: Walk) => walk.fault('resendCode', faults.timeout), 'notSent'],
-  ] as const)('that %s says so, leaves the code before in force and may be tried again at once', async (_, fail, text) => {
-    const walk = await confirming(PHONE_BY_CODE, PHONE)
-    tick(walk, 0)
-    walk.send({ type: 'code.resend' })
-    await fail(walk)
-    expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
-    expect(walk.snapshot.context).toMatchObject({
-      message: null,
-      notResent: PHONE_BY_CODE[text],
-      sendings: 1,
-    })
-    walk.send({ type: 'code.resend' })
-    expect(walk.snapshot.context.notResent).toBeNull()
-    expect(walk.callsTo('resendCode')).toHaveLength(2)
-    await walk.done('resendCode', { kind: 'sent' })
-    expect(walk.pending).toEqual({ findWait: { address: PHONE } })
-  })
+  ] as const)(
+    'that %s says so, leaves the code before in force and may be tried again at once',
+    async (_, fail, text) => {
+      const walk = await confirming(PHONE_BY_CODE, PHONE)
+      tick(walk, 0)
+      walk.send({ type: 'code.resend' })
+      await fail(walk)
+      expect(walk.leaves).toEqual(['confirming.code.entering', 'confirming.resend.ready'])
+      expect(walk.snapshot.context).toMatchObject({
+        message: null,
+        notResent: PHONE_BY_CODE[text],
+        sendings: 1,
+      })
+      walk.send({ type: 'code.resend' })
+      expect(walk.snapshot.context.notResent).toBeNull()
+      expect(walk.callsTo('resendCode')).toHaveLength(2)
+      await walk.done('resendCode', { kind: 'sent' })
+      expect(walk.pending).toEqual({ findWait: { address: PHONE } })
+    },
+  )
 
   it('does not happen while a code is being checked, during which the countdown goes on', async () => {
     const walk = await confirming(PHONE_BY_CODE, PHONE)

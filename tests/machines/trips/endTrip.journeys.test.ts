@@ -13,18 +13,19 @@ const ask = (status: unknown) => {
 }
 
 describe('ending a requested trip', () => {
-  it.each([
-    1, 2, 3, 4, 7, 10,
-  ])('CORE-296 CORE-297 is asked, sent once and done, of a trip of status %i', async (status) => {
-    const { walk, trip } = ask(status)
-    for (let click = 0; click < 20; click++) walk.send({ type: 'question.confirmed' })
-    expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([
-      { subject: trip, secret: undefined },
-    ])
-    await walk.done('sending/send', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['done'])
-    expect(walk.effects).toEqual([])
-  })
+  it.each([1, 2, 3, 4, 7, 10])(
+    'CORE-296 CORE-297 is asked, sent once and done, of a trip of status %i',
+    async (status) => {
+      const { walk, trip } = ask(status)
+      for (let click = 0; click < 20; click++) walk.send({ type: 'question.confirmed' })
+      expect(walk.callsTo('sending/send').map(({ input }) => input)).toEqual([
+        { subject: trip, secret: undefined },
+      ])
+      await walk.done('sending/send', { kind: 'arrived' })
+      expect(walk.leaves).toEqual(['done'])
+      expect(walk.effects).toEqual([])
+    },
+  )
 
   it.each([
     ['a refusal with a reason', { kind: 'http', status: 400, message: 'Viagem já embarcada.' }],
@@ -38,19 +39,16 @@ describe('ending a requested trip', () => {
     expect(walk.effects).toEqual([])
   })
 
-  it.each([
-    'http 422',
-    'http 500',
-    'offline',
-    'timeout',
-    'malformed',
-  ] as const)('CORE-298 is not done after %s, of which nobody knows what it did', async (name) => {
-    const { walk } = ask(1)
-    await walk.fault('sending/send', faults[name])
-    expect(walk.leaves).toEqual(['sending'])
-    await walk.done('sending/lookUp', 'notFound')
-    expect(walk.leaves).toEqual(['sending'])
-  })
+  it.each(['http 422', 'http 500', 'offline', 'timeout', 'malformed'] as const)(
+    'CORE-298 is not done after %s, of which nobody knows what it did',
+    async (name) => {
+      const { walk } = ask(1)
+      await walk.fault('sending/send', faults[name])
+      expect(walk.leaves).toEqual(['sending'])
+      await walk.done('sending/lookUp', 'notFound')
+      expect(walk.leaves).toEqual(['sending'])
+    },
+  )
 
   it('CORE-301 reloads the page when its done state is closed, once', async () => {
     const { walk } = ask(1)
@@ -61,28 +59,13 @@ describe('ending a requested trip', () => {
     expect(walk.effects).toEqual([{ type: 'reload' }])
   })
 
-  it.each([
-    0,
-    5,
-    6,
-    8,
-    9,
-    11,
-    20,
-    -1,
-    1.5,
-    Number.NaN,
-    null,
-    undefined,
-    '4',
-    '7',
-    '',
-    {},
-    true,
-  ])('CORE-286 is not offered for the status %j, and asks for nothing if it is tried', (status) => {
-    const { walk } = ask(status)
-    expect(walk.leaves).toEqual(['idle'])
-    expect(walk.snapshot.context.subject).toBeNull()
-    expect(walk.pending).toEqual({})
-  })
+  it.each([0, 5, 6, 8, 9, 11, 20, -1, 1.5, Number.NaN, null, undefined, '4', '7', '', {}, true])(
+    'CORE-286 is not offered for the status %j, and asks for nothing if it is tried',
+    (status) => {
+      const { walk } = ask(status)
+      expect(walk.leaves).toEqual(['idle'])
+      expect(walk.snapshot.context.subject).toBeNull()
+      expect(walk.pending).toEqual({})
+    },
+  )
 })

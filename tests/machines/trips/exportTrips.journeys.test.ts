@@ -116,15 +116,18 @@ describe('saving the requested trips as a table', () => {
   it.each([
     [40, 'Faltam 25 registros'],
     [16, 'Falta 1 registro'],
-  ])('tells in its last row and in a notice that the server has %i trips and has sent 15', async (total, said) => {
-    const walk = begin()
-    await walk.done('loadPage', pageOf(rangeOf(1, 15), total))
-    await walk.done('loadPage', pageOf(rangeOf(1, 15), total))
-    expect(walk.effects).toMatchObject([
-      { type: 'download', content: expect.stringMatching(new RegExp(`\r\n"";"";"${said}"\r\n$`)) },
-      { type: 'notify', tone: 'error', message: `O arquivo não tem todas as viagens. ${said}.` },
-    ])
-  })
+  ])(
+    'tells in its last row and in a notice that the server has %i trips and has sent 15',
+    async (total, said) => {
+      const walk = begin()
+      await walk.done('loadPage', pageOf(rangeOf(1, 15), total))
+      await walk.done('loadPage', pageOf(rangeOf(1, 15), total))
+      expect(walk.effects).toMatchObject([
+        { type: 'download', content: expect.stringMatching(new RegExp(`\r\n"";"";"${said}"\r\n$`)) },
+        { type: 'notify', tone: 'error', message: `O arquivo não tem todas as viagens. ${said}.` },
+      ])
+    },
+  )
 
   it.each([
     ["the server's reason", { kind: 'http', status: 503, message: 'Em manutenção.' }, 'Em manutenção.'],

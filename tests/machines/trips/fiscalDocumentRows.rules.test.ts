@@ -70,12 +70,15 @@ describe("the rows of 'Documentos anexados'", () => {
     ['Laudo <b>1</b>', 'Laudo <b>1</b>'],
     ['constructor', 'constructor'],
     ['', 'Sem título'],
-  ])('a title that the API does not state, %j, has a row of its own behind them, and is counted', (titulo, label) => {
-    const groups = [groupOf(titulo, 'a'), groupOf('Ordem de Carregamento', 'oc'), groupOf(titulo, 'b')]
-    expect(countsOf(groups)).toEqual([...nothing, [label, 2]])
-    expect(fiscalDocumentRows(groups).at(-1)?.group).toEqual(groupOf(titulo, 'a', 'b'))
-    expect(countFiscalDocuments(groups)).toBe(2)
-  })
+  ])(
+    'a title that the API does not state, %j, has a row of its own behind them, and is counted',
+    (titulo, label) => {
+      const groups = [groupOf(titulo, 'a'), groupOf('Ordem de Carregamento', 'oc'), groupOf(titulo, 'b')]
+      expect(countsOf(groups)).toEqual([...nothing, [label, 2]])
+      expect(fiscalDocumentRows(groups).at(-1)?.group).toEqual(groupOf(titulo, 'a', 'b'))
+      expect(countFiscalDocuments(groups)).toBe(2)
+    },
+  )
 
   it('a title that the API does not state has no row without a document', () => {
     expect(countsOf([groupOf('DANFE')])).toEqual(nothing)

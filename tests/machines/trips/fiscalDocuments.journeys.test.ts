@@ -55,17 +55,20 @@ describe('the documents of a trip', () => {
       'Viagem não encontrada.',
     ],
     ['a text of their own', faults['http 500'], 'Não foi possível carregar os documentos desta viagem.'],
-  ])('CORE-377 that cannot be listed are told in their place with %s, and asked for again on demand', async (_, fault, message) => {
-    const walk = start()
-    await walk.fault('listFiscalDocuments', fault)
-    expect(walk.leaves).toEqual(['unavailable'])
-    expect(listFaultText(walk.snapshot.context.fault)).toBe(message)
-    expect(walk.effects).toEqual([])
-    walk.send({ type: 'fiscalDocuments.reload' })
-    expect(walk.snapshot.context.fault).toBeNull()
-    await walk.done('listFiscalDocuments', groups)
-    expect(walk.leaves).toEqual(['ready'])
-  })
+  ])(
+    'CORE-377 that cannot be listed are told in their place with %s, and asked for again on demand',
+    async (_, fault, message) => {
+      const walk = start()
+      await walk.fault('listFiscalDocuments', fault)
+      expect(walk.leaves).toEqual(['unavailable'])
+      expect(listFaultText(walk.snapshot.context.fault)).toBe(message)
+      expect(walk.effects).toEqual([])
+      walk.send({ type: 'fiscalDocuments.reload' })
+      expect(walk.snapshot.context.fault).toBeNull()
+      await walk.done('listFiscalDocuments', groups)
+      expect(walk.leaves).toEqual(['ready'])
+    },
+  )
 
   it('hear no answer after the drawer was closed', async () => {
     const walk = start()
@@ -81,18 +84,21 @@ describe('the documents of one kind', () => {
   it.each([
     ['CT-e', cte, 'DACT-e (CT-e)', groups[1]],
     ['toll receipts', toll, 'Recibo Pedágio', groups[2]],
-  ])('CORE-373 of %s open as one PDF in a tab that was asked for within the click', async (_, row, name, group) => {
-    const walk = await withDocuments()
-    walk.send({ type: 'row.view', row })
-    expect(walk.effects).toEqual([{ type: 'tab.open', name }])
-    expect(walk.pending).toEqual({ loadGroup: { group } })
-    await walk.done('loadGroup', { bytes: pdf, missing: [] })
-    expect(walk.leaves).toEqual(['ready'])
-    expect(walk.effects).toEqual([
-      { type: 'tab.open', name },
-      { type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } },
-    ])
-  })
+  ])(
+    'CORE-373 of %s open as one PDF in a tab that was asked for within the click',
+    async (_, row, name, group) => {
+      const walk = await withDocuments()
+      walk.send({ type: 'row.view', row })
+      expect(walk.effects).toEqual([{ type: 'tab.open', name }])
+      expect(walk.pending).toEqual({ loadGroup: { group } })
+      await walk.done('loadGroup', { bytes: pdf, missing: [] })
+      expect(walk.leaves).toEqual(['ready'])
+      expect(walk.effects).toEqual([
+        { type: 'tab.open', name },
+        { type: 'tab.show', name, content: { kind: 'pdf', bytes: pdf } },
+      ])
+    },
+  )
 
   it('open without those that could not be read, which are named', async () => {
     const three = { label: 'MDF-e', group: groupOf('MDF-e', 'a', 'b', 'c') }

@@ -210,24 +210,21 @@ describe('the question about an SMS', () => {
     expect(walk.callsTo('answerSms')).toHaveLength(2)
   })
 
-  it.each([
-    'timeout',
-    'offline',
-    'http 500',
-    'http 401',
-    'malformed',
-  ] as const)('does not claim a failure after %s: the choice may be saved, and the list is read again, which knows', async (name) => {
-    const walk = await asking()
-    walk.send({ type: 'sms.answered', wanted: true })
-    await walk.fault('answerSms', faults[name])
-    expect(walk.leaves).toEqual(['askingSms'])
-    expect(walk.snapshot.context.message).toBe(
-      'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
-    )
-    expect(walk.effects).toEqual([opened, closed, { type: 'refresh' }])
-    walk.send({ type: 'sms.answered', wanted: true })
-    expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: true } })
-  })
+  it.each(['timeout', 'offline', 'http 500', 'http 401', 'malformed'] as const)(
+    'does not claim a failure after %s: the choice may be saved, and the list is read again, which knows',
+    async (name) => {
+      const walk = await asking()
+      walk.send({ type: 'sms.answered', wanted: true })
+      await walk.fault('answerSms', faults[name])
+      expect(walk.leaves).toEqual(['askingSms'])
+      expect(walk.snapshot.context.message).toBe(
+        'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
+      )
+      expect(walk.effects).toEqual([opened, closed, { type: 'refresh' }])
+      walk.send({ type: 'sms.answered', wanted: true })
+      expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: true } })
+    },
+  )
 
   it('comes without an old reason when it is asked again', async () => {
     const walk = await asking()

@@ -61,13 +61,14 @@ const table: readonly Row[] = [
 ]
 
 describe('the status of a requested trip', () => {
-  it.each(
-    table,
-  )('%j offers %s, is removed: %s, and is named %s (%s)', (status, ending, removed, label, tone) => {
-    expect(endingOf(status)).toBe(ending)
-    expect(isRemoved(status)).toBe(removed)
-    expect(lookOf(status)).toEqual({ label, tone })
-  })
+  it.each(table)(
+    '%j offers %s, is removed: %s, and is named %s (%s)',
+    (status, ending, removed, label, tone) => {
+      expect(endingOf(status)).toBe(ending)
+      expect(isRemoved(status)).toBe(removed)
+      expect(lookOf(status)).toEqual({ label, tone })
+    },
+  )
 
   it('offers nothing when it is none of the nine, whatever it is', () => {
     const known: readonly unknown[] = [1, 2, 3, 4, 5, 6, 7, 8, 10]

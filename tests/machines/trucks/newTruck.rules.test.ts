@@ -26,11 +26,14 @@ describe('the first step', () => {
     [3, '3 carretas', 3],
     [4, '4 carretas; só 3 podem ser cadastradas aqui', 3],
     [7, '7 carretas; só 3 podem ser cadastradas aqui', 3],
-  ])('offers a type with %i trailers as %s, with %i steps for them (REG-356, REG-365)', (quantidade_carretas, detail, steps) => {
-    const type = { ...types.rodotrem, quantidade_carretas }
-    expect([truckTypePick.labelOf(type), truckTypePick.detailOf?.(type)]).toEqual(['Rodotrem', detail])
-    expect(trailerCountOf(type)).toBe(steps)
-  })
+  ])(
+    'offers a type with %i trailers as %s, with %i steps for them (REG-356, REG-365)',
+    (quantidade_carretas, detail, steps) => {
+      const type = { ...types.rodotrem, quantidade_carretas }
+      expect([truckTypePick.labelOf(type), truckTypePick.detailOf?.(type)]).toEqual(['Rodotrem', detail])
+      expect(trailerCountOf(type)).toBe(steps)
+    },
+  )
 })
 
 describe('a vehicle', () => {

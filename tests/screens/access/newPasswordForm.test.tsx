@@ -76,15 +76,18 @@ test.each([
   ['a password without a special character', 'Abcd1234'],
   ['a password without a letter', '@1234567'],
   ['a password without a digit', 'Abcdefg@'],
-])('%s is not accepted, although it is confirmed (CORE-050, CORE-052, CORE-053, REG-057)', async (_, password) => {
-  const { gate } = await open()
-  await type(field('Nova senha'), password)
-  await type(field('Confirmar senha'), password)
-  await look(button('Salvar')).toBeDisabled()
-  await userEvent.keyboard('{Enter}')
-  await seesNot(page.getByText(MISMATCH))
-  expect(gate.waiting()).toEqual([])
-})
+])(
+  '%s is not accepted, although it is confirmed (CORE-050, CORE-052, CORE-053, REG-057)',
+  async (_, password) => {
+    const { gate } = await open()
+    await type(field('Nova senha'), password)
+    await type(field('Confirmar senha'), password)
+    await look(button('Salvar')).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await seesNot(page.getByText(MISMATCH))
+    expect(gate.waiting()).toEqual([])
+  },
+)
 
 test('a good password that is confirmed can be saved, and no longer after another key (REG-057, REG-058)', async () => {
   await open()

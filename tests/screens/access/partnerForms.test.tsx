@@ -89,16 +89,15 @@ describe('the password of a partner', () => {
     await seesNot(text(MISMATCH))
   })
 
-  test.each([
-    'Abcdefg1',
-    'Abc1$*&!.@#',
-    '1234567A',
-  ])('is good without a special character and with the allowed ones: %s (REG-207)', async (password) => {
-    const { gate } = await open(draftAt('newPassword'))
-    await submit(password, password)
-    await expect.poll(gate.waiting).toEqual([parceirosUpdate.id])
-    await seesNot(text(WEAK))
-  })
+  test.each(['Abcdefg1', 'Abc1$*&!.@#', '1234567A'])(
+    'is good without a special character and with the allowed ones: %s (REG-207)',
+    async (password) => {
+      const { gate } = await open(draftAt('newPassword'))
+      await submit(password, password)
+      await expect.poll(gate.waiting).toEqual([parceirosUpdate.id])
+      await seesNot(text(WEAK))
+    },
+  )
 
   test('has a checklist that follows each key', async () => {
     await open(draftAt('newPassword'))
@@ -181,18 +180,17 @@ describe('the step Cadastro', () => {
     await look(field('Número')).toHaveValue('1205')
   })
 
-  test.each([
-    '120-130',
-    '123-A',
-    '12,5',
-  ])('makes no other house number of %j that is pasted: it stays, and is refused beside the field', async (number) => {
-    await open(inMissal)
-    await pasteFromClipboard(field('Número'), number)
-    await look(field('Número')).toHaveValue(number)
-    await sees(alert('Deixe apenas um número, de até 12 dígitos.'))
-    await type(field('Número'), '120')
-    await look(field('Número')).toBeValid()
-  })
+  test.each(['120-130', '123-A', '12,5'])(
+    'makes no other house number of %j that is pasted: it stays, and is refused beside the field',
+    async (number) => {
+      await open(inMissal)
+      await pasteFromClipboard(field('Número'), number)
+      await look(field('Número')).toHaveValue(number)
+      await sees(alert('Deixe apenas um número, de até 12 dígitos.'))
+      await type(field('Número'), '120')
+      await look(field('Número')).toBeValid()
+    },
+  )
 
   test('without a CEP asks for one, and blames no field that comes with it', async () => {
     await open(draftAt('details'))
@@ -289,18 +287,16 @@ describe('the phone', () => {
     await seesNot(text('Insira um número valido'))
   })
 
-  test.each([
-    '+55 45 98888-7777',
-    '5545988887777',
-    '045 98888-7777',
-    '0055 45988887777',
-  ])('that is typed key by key as %s loses no digit', async (typed) => {
-    await open(draftAt('phone'))
-    await click(phone())
-    await keys(typed)
-    await look(phone()).toHaveValue('(45) 98888-7777')
-    await look(button('Enviar código')).toBeEnabled()
-  })
+  test.each(['+55 45 98888-7777', '5545988887777', '045 98888-7777', '0055 45988887777'])(
+    'that is typed key by key as %s loses no digit',
+    async (typed) => {
+      await open(draftAt('phone'))
+      await click(phone())
+      await keys(typed)
+      await look(phone()).toHaveValue('(45) 98888-7777')
+      await look(button('Enviar código')).toBeEnabled()
+    },
+  )
 
   test.each([
     ['+55 91 98888-7777', '(91) 98888-7777', true],

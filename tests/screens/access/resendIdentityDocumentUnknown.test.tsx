@@ -49,40 +49,39 @@ const fail = async (fault: FaultName) => {
   return stage
 }
 
-test.each([
-  '401 once',
-  '403 always',
-  '500',
-] as const)('after %s one look is enough to tell the failure, with the file kept, and it may be sent again (REG-224)', async (fault) => {
-  const stage = await fail(fault)
-  await stage.answer(usuariosNeedResendDocument)
-  await expectTold('Erro ao reenviar documento. Tente novamente.')
-  await sees(page.getByText('cnh.jpg'))
-  await press('Enviar')
-  await expect.poll(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
-  await seesNot(alert('Erro ao reenviar documento. Tente novamente.'))
-  await stage.answer(usuariosResendDocument, ({ scenarios }) =>
-    scenarios.clearFault(usuariosResendDocument.id),
-  )
-  await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
-})
+test.each(['401 once', '403 always', '500'] as const)(
+  'after %s one look is enough to tell the failure, with the file kept, and it may be sent again (REG-224)',
+  async (fault) => {
+    const stage = await fail(fault)
+    await stage.answer(usuariosNeedResendDocument)
+    await expectTold('Erro ao reenviar documento. Tente novamente.')
+    await sees(page.getByText('cnh.jpg'))
+    await press('Enviar')
+    await expect.poll(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
+    await seesNot(alert('Erro ao reenviar documento. Tente novamente.'))
+    await stage.answer(usuariosResendDocument, ({ scenarios }) =>
+      scenarios.clearFault(usuariosResendDocument.id),
+    )
+    await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
+  },
+)
 
-test.each([
-  '502 html',
-  'offline',
-] as const)('after %s it says that nobody knows, looks by itself, and tells the success that it finds', async (fault) => {
-  const stage = await fail(fault)
-  await sees(title('Reenviar documento'))
-  await sees(page.getByText(/^Não recebemos a resposta\. O documento pode já ter chegado\./))
-  await seesNot(picker())
-  await stage.answer(usuariosNeedResendDocument)
-  await sees(page.getByText('Até agora o documento não chegou. Verificamos de novo em alguns segundos.'))
-  await expectAccessible('nothing yet')
-  stage.clock.increment(10_000)
-  await stage.answer(usuariosNeedResendDocument, notNeeded)
-  await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
-  await sees(alert('Documento reenviado com sucesso!'))
-})
+test.each(['502 html', 'offline'] as const)(
+  'after %s it says that nobody knows, looks by itself, and tells the success that it finds',
+  async (fault) => {
+    const stage = await fail(fault)
+    await sees(title('Reenviar documento'))
+    await sees(page.getByText(/^Não recebemos a resposta\. O documento pode já ter chegado\./))
+    await seesNot(picker())
+    await stage.answer(usuariosNeedResendDocument)
+    await sees(page.getByText('Até agora o documento não chegou. Verificamos de novo em alguns segundos.'))
+    await expectAccessible('nothing yet')
+    stage.clock.increment(10_000)
+    await stage.answer(usuariosNeedResendDocument, notNeeded)
+    await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
+    await sees(alert('Documento reenviado com sucesso!'))
+  },
+)
 
 test('a look that gets no answer is no answer: it says so and looks again', async () => {
   const stage = await fail('offline')

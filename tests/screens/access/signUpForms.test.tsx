@@ -157,19 +157,22 @@ describe('the boxes of a code', () => {
     ['Seu código é 12345', NONE],
     ['Códigos: 123456 e 654321', SEVERAL],
     ['Seu PIN é 482913. Conta 104512', SEVERAL],
-  ])('say until the next key that %j, which is pasted, holds no single code, and send nothing', async (text, told) => {
-    const { gate } = await open(draftAt('emailConfirm'))
-    await box(1).click()
-    await keys('9')
-    paste(box(2).element(), text)
-    await sees(alert(told))
-    expect(shown()).toBe('9')
-    await look(box(1)).toHaveAttribute('aria-invalid', 'true')
-    await keys('8')
-    await seesNot(alert(told))
-    expect(shown()).toBe('98')
-    expect(gate.waiting()).not.toContain(usuariosValidationsCode.id)
-  })
+  ])(
+    'say until the next key that %j, which is pasted, holds no single code, and send nothing',
+    async (text, told) => {
+      const { gate } = await open(draftAt('emailConfirm'))
+      await box(1).click()
+      await keys('9')
+      paste(box(2).element(), text)
+      await sees(alert(told))
+      expect(shown()).toBe('9')
+      await look(box(1)).toHaveAttribute('aria-invalid', 'true')
+      await keys('8')
+      await seesNot(alert(told))
+      expect(shown()).toBe('98')
+      expect(gate.waiting()).not.toContain(usuariosValidationsCode.id)
+    },
+  )
 
   test('do not send the whole code that stands there again when a text without a code is pasted', async () => {
     const { answer, gate } = await open(draftAt('phoneConfirm'))
@@ -224,20 +227,23 @@ describe('a field of a sign-up', () => {
     ['email', 'E-mail', 'abc', 'E-mail inválido!'],
     ['phone', 'Celular com DDD', '4598', 'Telefone inválido!'],
     ['cnpj', 'CNPJ', '11111', 'CNPJ inválido'],
-  ] as const)('that is left half typed in the step %s says so, and moves no button from under the finger', async (step, label, half, text) => {
-    await open(draftAt(step))
-    await look(field(label)).toBeVisible()
-    await field(label).click()
-    await keys(half)
-    await seesNot(page.getByText(text))
-    const before = button('Voltar').element().getBoundingClientRect().top
-    await keys('{Tab}')
-    await sees(page.getByText(text))
-    expect(Math.abs(button('Voltar').element().getBoundingClientRect().top - before)).toBeLessThan(1)
-    await field(label).click()
-    await keys('{End}9')
-    if (label === 'CNPJ') await seesNot(page.getByText(text))
-  })
+  ] as const)(
+    'that is left half typed in the step %s says so, and moves no button from under the finger',
+    async (step, label, half, text) => {
+      await open(draftAt(step))
+      await look(field(label)).toBeVisible()
+      await field(label).click()
+      await keys(half)
+      await seesNot(page.getByText(text))
+      const before = button('Voltar').element().getBoundingClientRect().top
+      await keys('{Tab}')
+      await sees(page.getByText(text))
+      expect(Math.abs(button('Voltar').element().getBoundingClientRect().top - before)).toBeLessThan(1)
+      await field(label).click()
+      await keys('{End}9')
+      if (label === 'CNPJ') await seesNot(page.getByText(text))
+    },
+  )
 })
 
 test('a refusal that is one long word does not widen the page of a phone', async () => {
@@ -258,22 +264,20 @@ test('a refusal that is one long word does not widen the page of a phone', async
 })
 
 describe('the phone of a sign-up', () => {
-  test.each([
-    'offline',
-    '500',
-    '200 html',
-    'cut json',
-  ] as const)('that could not be looked for (%s) is sent no code, and not told to have failed to get one', async (fault) => {
-    const { backend } = await open(draftAt('phone'))
-    backend.scenarios.setFault(usuariosVerifyPhone.id, { fault })
-    await type(field('Celular com DDD'), '45988887777')
-    await press('Enviar código')
-    await sees(alert('Erro ao tentar submeter o formulário'))
-    const ids = backend.log.calls().map(({ id }) => id)
-    expect(ids).toContain(usuariosVerifyPhone.id)
-    expect(ids).not.toContain(telefoneSendPin.id)
-    await look(button('Enviar código')).toBeEnabled()
-  })
+  test.each(['offline', '500', '200 html', 'cut json'] as const)(
+    'that could not be looked for (%s) is sent no code, and not told to have failed to get one',
+    async (fault) => {
+      const { backend } = await open(draftAt('phone'))
+      backend.scenarios.setFault(usuariosVerifyPhone.id, { fault })
+      await type(field('Celular com DDD'), '45988887777')
+      await press('Enviar código')
+      await sees(alert('Erro ao tentar submeter o formulário'))
+      const ids = backend.log.calls().map(({ id }) => id)
+      expect(ids).toContain(usuariosVerifyPhone.id)
+      expect(ids).not.toContain(telefoneSendPin.id)
+      await look(button('Enviar código')).toBeEnabled()
+    },
+  )
 })
 
 describe('the code of an SMS', () => {

@@ -34,21 +34,21 @@ describe('a page that opens behind the paint of its press', () => {
     expect([first, second, later].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1])
   })
 
-  it.each([
-    'click',
-    'keydown',
-  ])('opens at once for another press, a %s, which then meets the new page', (press) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
-    const order: string[] = []
-    const target = document.body.appendChild(document.createElement('button'))
-    target.addEventListener(press, () => order.push('pressed'))
-    afterPaint(() => order.push('opened'))
-    target.dispatchEvent(new Event(press, { bubbles: true }))
-    target.dispatchEvent(new Event(press, { bubbles: true }))
-    vi.advanceTimersByTime(LONGEST_MS)
-    target.remove()
-    expect(order).toEqual(['opened', 'pressed', 'pressed'])
-  })
+  it.each(['click', 'keydown'])(
+    'opens at once for another press, a %s, which then meets the new page',
+    (press) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+      const order: string[] = []
+      const target = document.body.appendChild(document.createElement('button'))
+      target.addEventListener(press, () => order.push('pressed'))
+      afterPaint(() => order.push('opened'))
+      target.dispatchEvent(new Event(press, { bubbles: true }))
+      target.dispatchEvent(new Event(press, { bubbles: true }))
+      vi.advanceTimersByTime(LONGEST_MS)
+      target.remove()
+      expect(order).toEqual(['opened', 'pressed', 'pressed'])
+    },
+  )
 
   it('leaves those alone who have gone elsewhere meanwhile', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })

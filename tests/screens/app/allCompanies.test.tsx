@@ -62,17 +62,15 @@ test('the window of all companies counts those that could not be read, also if t
   await seesNot(page.getByText('Nenhum CNPJ ativo está vinculado ao seu usuário.'))
 })
 
-test.each([
-  'CNPJ 11.222.333/0001-81',
-  '11\u2011222.333',
-  '\u200b11222333000181.',
-  'Boleia do Oeste',
-])('the window of all companies finds one by what every search understands: %j', async (text) => {
-  const { answer } = open()
-  answer(choice({ ...company, nome_fantasia: 'BOLEIA DO OESTE' }))
-  await type(field(), text)
-  await sees(option('11.222.333/0001-81'))
-})
+test.each(['CNPJ 11.222.333/0001-81', '11\u2011222.333', '\u200b11222333000181.', 'Boleia do Oeste'])(
+  'the window of all companies finds one by what every search understands: %j',
+  async (text) => {
+    const { answer } = open()
+    answer(choice({ ...company, nome_fantasia: 'BOLEIA DO OESTE' }))
+    await type(field(), text)
+    await sees(option('11.222.333/0001-81'))
+  },
+)
 
 test('the window of all companies says that they were not loaded, and asks again', async () => {
   const { answer } = open()

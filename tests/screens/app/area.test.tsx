@@ -61,14 +61,13 @@ describe('the private pages, whose list is loaded after the sign-in', () => {
     await expectAddress('/nada')
   })
 
-  test.each([
-    '/pagamentos',
-    '/nada',
-    '/404',
-  ])('lead from %s to the login without a session', async (address) => {
-    open(address, null)
-    await sees(title('Entrar'))
-    await expectAddress('/')
-    await seesNot(title('Página não encontrada'))
-  })
+  test.each(['/pagamentos', '/nada', '/404'])(
+    'lead from %s to the login without a session',
+    async (address) => {
+      open(address, null)
+      await sees(title('Entrar'))
+      await expectAddress('/')
+      await seesNot(title('Página não encontrada'))
+    },
+  )
 })

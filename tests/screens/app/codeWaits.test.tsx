@@ -70,28 +70,31 @@ describe('the wait between two codes', () => {
     ['an SMS', PHONE_BY_CODE, PHONE, 180],
     ['an e-mail', EMAIL_BY_CODE, EMAIL, 60],
     ["a partner's e-mail", PARTNER_EMAIL_BY_PIN, EMAIL, 60],
-  ])("of %s goes on behind '(Alterar)', a reload and another tab: nothing is sent before its end", async (_, kind, address, whole) => {
-    const page = openPage(kind)
-    page.submit(address)
-    await page.waits(whole)
-    for (const left of [whole - 10, whole - 20, whole - 30]) {
-      pass(10)
-      page.change()
+  ])(
+    "of %s goes on behind '(Alterar)', a reload and another tab: nothing is sent before its end",
+    async (_, kind, address, whole) => {
+      const page = openPage(kind)
       page.submit(address)
-      await page.waits(left)
-    }
-    await openPage(kind, 'confirming', address).waits(whole - 30)
-    const another = openPage(kind)
-    another.submit(address)
-    await another.waits(whole - 30)
-    expect(send).toHaveBeenCalledTimes(1)
-    pass(whole - 30)
-    const late = openPage(kind, 'confirming', address)
-    await late.waits(0)
-    late.resend()
-    await late.waits(whole)
-    expect(send).toHaveBeenCalledTimes(2)
-  })
+      await page.waits(whole)
+      for (const left of [whole - 10, whole - 20, whole - 30]) {
+        pass(10)
+        page.change()
+        page.submit(address)
+        await page.waits(left)
+      }
+      await openPage(kind, 'confirming', address).waits(whole - 30)
+      const another = openPage(kind)
+      another.submit(address)
+      await another.waits(whole - 30)
+      expect(send).toHaveBeenCalledTimes(1)
+      pass(whole - 30)
+      const late = openPage(kind, 'confirming', address)
+      await late.waits(0)
+      late.resend()
+      await late.waits(whole)
+      expect(send).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('is one for each address: another phone gets its code at once', async () => {
     const page = openPage(PHONE_BY_CODE)

@@ -50,17 +50,14 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  test.each([
-    'terms',
-    'email',
-    'photo',
-    'cepAddress',
-    'newPassword',
-  ] as const)('is there for the next page as it was kept at %s, photo included', async (step) => {
-    const draft = draftAt(step, { street: 'Rua “São João” 😀' })
-    await leave(draft)
-    expect(await openPage().load()).toEqual(draft)
-  })
+  test.each(['terms', 'email', 'photo', 'cepAddress', 'newPassword'] as const)(
+    'is there for the next page as it was kept at %s, photo included',
+    async (step) => {
+      const draft = draftAt(step, { street: 'Rua “São João” 😀' })
+      await leave(draft)
+      expect(await openPage().load()).toEqual(draft)
+    },
+  )
 
   test('holds what the specification lists, and the photo apart (REG-072)', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
@@ -158,21 +155,24 @@ describe('the last keys before a page goes away', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('are handed to the storage at once when the page is %s, even while another draft is written', async (_, go) => {
-    const writes = watchWrites()
-    const page = openPage()
-    await page.load()
-    await page.settled()
-    onTestFinished(await holdStorage())
-    page.keep(draftAt('email', { email: 'n' }))
-    await microtasks()
-    page.keep(draftAt('email', { email: 'novo@' }))
-    await microtasks()
-    expect(writes.fields()).toBe(1)
-    go()
-    await microtasks()
-    expect(writes.fields()).toBe(2)
-  })
+  ])(
+    'are handed to the storage at once when the page is %s, even while another draft is written',
+    async (_, go) => {
+      const writes = watchWrites()
+      const page = openPage()
+      await page.load()
+      await page.settled()
+      onTestFinished(await holdStorage())
+      page.keep(draftAt('email', { email: 'n' }))
+      await microtasks()
+      page.keep(draftAt('email', { email: 'novo@' }))
+      await microtasks()
+      expect(writes.fields()).toBe(1)
+      go()
+      await microtasks()
+      expect(writes.fields()).toBe(2)
+    },
+  )
 
   test('are there afterwards', async () => {
     const page = openPage()

@@ -82,13 +82,16 @@ describe('the list of trips', () => {
   test.each([
     ['Visualizar', 'Remover', VIEW, END],
     ['Remover', 'Visualizar', END, VIEW],
-  ])("asks alone, if '%s' and then '%s' are pressed before the next paint", async (_one, _other, one, other) => {
-    const buttons = [first(one), first(other)]
-    for (const pressed of buttons) pressed.click()
-    await sees(page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ }))
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
-    expect(page.getByRole('dialog').elements()).toHaveLength(1)
-  })
+  ])(
+    "asks alone, if '%s' and then '%s' are pressed before the next paint",
+    async (_one, _other, one, other) => {
+      const buttons = [first(one), first(other)]
+      for (const pressed of buttons) pressed.click()
+      await sees(page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ }))
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      expect(page.getByRole('dialog').elements()).toHaveLength(1)
+    },
+  )
 
   test('shows that a loading order is asked for on its button first, and on those of the others afterwards', async () => {
     vi.stubGlobal('open', () => null)

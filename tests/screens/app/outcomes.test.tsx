@@ -610,30 +610,32 @@ const creates = sendings.filter(({ call, session }) => call.class === 'create' &
 
 describe('a create whose token has expired, which the backend says before it does anything', () => {
   const found = creates.filter(({ isHidden }) => !isHidden)
-  it.each(
-    found.map((sending) => [sending.name, sending] as const),
-  )('goes on by itself, and sends twice: %s', async (_, sending) => {
-    const stage = await begin(sending, '401 once')
-    await until(
-      () => sending.told(stage.root) !== 'unknown',
-      () => 'it does not go on',
-    )
-    expect(sending.told(stage.root)).toBe('done')
-    expect(sending.times(stage.backend)).toBe(1)
-    const sent = stage.backend.log.calls().filter(({ id }) => id === sending.call.id)
-    expect(sent.map(({ status }) => status)).toEqual([401, sending.call.status])
-    expect(stage.broken()).toEqual([])
-  })
+  it.each(found.map((sending) => [sending.name, sending] as const))(
+    'goes on by itself, and sends twice: %s',
+    async (_, sending) => {
+      const stage = await begin(sending, '401 once')
+      await until(
+        () => sending.told(stage.root) !== 'unknown',
+        () => 'it does not go on',
+      )
+      expect(sending.told(stage.root)).toBe('done')
+      expect(sending.times(stage.backend)).toBe(1)
+      const sent = stage.backend.log.calls().filter(({ id }) => id === sending.call.id)
+      expect(sent.map(({ status }) => status)).toEqual([401, sending.call.status])
+      expect(stage.broken()).toEqual([])
+    },
+  )
 
-  it.each(
-    creates.filter(({ isHidden }) => isHidden).map((sending) => [sending.name, sending] as const),
-  )('is not sent again where no look is certain: %s', async (_, sending) => {
-    const stage = await begin(sending, '401 once')
-    await until(
-      () => stage.root.getSnapshot().matches({ unknown: 'nothingYet' }),
-      () => 'it is not looked up',
-    )
-    expect(stage.backend.log.calls().filter(({ id }) => id === sending.call.id)).toHaveLength(1)
-    expect(sending.times(stage.backend)).toBe(0)
-  })
+  it.each(creates.filter(({ isHidden }) => isHidden).map((sending) => [sending.name, sending] as const))(
+    'is not sent again where no look is certain: %s',
+    async (_, sending) => {
+      const stage = await begin(sending, '401 once')
+      await until(
+        () => stage.root.getSnapshot().matches({ unknown: 'nothingYet' }),
+        () => 'it is not looked up',
+      )
+      expect(stage.backend.log.calls().filter(({ id }) => id === sending.call.id)).toHaveLength(1)
+      expect(sending.times(stage.backend)).toBe(0)
+    },
+  )
 })

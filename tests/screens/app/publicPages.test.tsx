@@ -154,16 +154,14 @@ describe('the address of a new password', () => {
     await expectAddress('/new-password/')
   })
 
-  test.each([
-    null,
-    'text',
-    {},
-    { parameter: 1 },
-  ])('without its parameter is a broken link, with the state %j too', async (state) => {
-    navigate('/new-password/', { replace: true, state })
-    root.render(<App />)
-    await sees(title('Este link não é válido'))
-  })
+  test.each([null, 'text', {}, { parameter: 1 }])(
+    'without its parameter is a broken link, with the state %j too',
+    async (state) => {
+      navigate('/new-password/', { replace: true, state })
+      root.render(<App />)
+      await sees(title('Este link não é válido'))
+    },
+  )
 
   test('signs in from the success screen and leads to the offers (REG-061)', async () => {
     open(`/new-password/${named}`)
@@ -214,16 +212,14 @@ describe('the address of a new password', () => {
 describe('the address of a document that is to be sent again', () => {
   const NOT_NEEDED = 'Usuário já criado ou com documentação válida.'
 
-  test.each([
-    '',
-    '?protocolo_ocr=',
-    '?protocolo_ocr=%20',
-    '?protocolo=OCR-501',
-  ])('without a protocol asks nothing: %j (REG-214)', async (search) => {
-    open(`/reenviar-documento${search}`)
-    await sees(title('Protocolo não encontrado'))
-    expect(sent).toEqual([])
-  })
+  test.each(['', '?protocolo_ocr=', '?protocolo_ocr=%20', '?protocolo=OCR-501'])(
+    'without a protocol asks nothing: %j (REG-214)',
+    async (search) => {
+      open(`/reenviar-documento${search}`)
+      await sees(title('Protocolo não encontrado'))
+      expect(sent).toEqual([])
+    },
+  )
 
   test.each([
     ['?protocolo_ocr=OCR-501', 'OCR-501'],
@@ -267,25 +263,28 @@ describe('with a session', () => {
     ['/onboard/PRE-1', 'Bem-vindo'],
     ['/new-password/eyJlbWFpbCI6Im1hc3RlckBleGFtcGxlLmNvbSIsImhhc2giOiJoIn0=', 'Nova senha'],
     ['/reenviar-documento?protocolo_ocr=OCR-501', 'Reenviar documento'],
-  ])('the link %s leads to the offers, which say why and offer to sign out and open it (CORE-017, CORE-018)', async (link) => {
-    vault.open(marina)
-    open(link)
-    await sees(title('Ofertas de cargas'))
-    await expectAddress('/lotes')
-    await sees(refusal())
-    expect(paths().filter((path) => !/^\/(lotes|frotistas|tipos-carreta)\b/.test(path))).toEqual([])
-    await press('Sair e abrir o link')
-    await expectAddress(link.replace(/(?<=new-password\/).*/, ''))
-    await seesNot(title('Ofertas de cargas'))
-    expect(vault.read()).toBeNull()
-    const withSession = () =>
-      tokens.flatMap(([path, token]) =>
-        // what the offers ask for is on its way or not when the link is opened
-        token?.includes(marina.token) && !/^\/(lotes|frotistas|tipos-carreta)$/.test(path) ? [path] : [],
-      )
-    // the session ends in the page before the server hears of it
-    await expect.poll(() => withSession()).toEqual(['/auth/logout'])
-  })
+  ])(
+    'the link %s leads to the offers, which say why and offer to sign out and open it (CORE-017, CORE-018)',
+    async (link) => {
+      vault.open(marina)
+      open(link)
+      await sees(title('Ofertas de cargas'))
+      await expectAddress('/lotes')
+      await sees(refusal())
+      expect(paths().filter((path) => !/^\/(lotes|frotistas|tipos-carreta)\b/.test(path))).toEqual([])
+      await press('Sair e abrir o link')
+      await expectAddress(link.replace(/(?<=new-password\/).*/, ''))
+      await seesNot(title('Ofertas de cargas'))
+      expect(vault.read()).toBeNull()
+      const withSession = () =>
+        tokens.flatMap(([path, token]) =>
+          // what the offers ask for is on its way or not when the link is opened
+          token?.includes(marina.token) && !/^\/(lotes|frotistas|tipos-carreta)$/.test(path) ? [path] : [],
+        )
+      // the session ends in the page before the server hears of it
+      await expect.poll(() => withSession()).toEqual(['/auth/logout'])
+    },
+  )
 
   test.each(['/', '/forgot'])('%s leads to the offers without a word', async (address) => {
     vault.open(marina)
@@ -308,18 +307,21 @@ describe('with a session', () => {
     ['/reenviar-documento', 'Protocolo não encontrado'],
     ['/reset-register/gestor-1', 'Termos de uso'],
     ['/signup', 'Termos de uso'],
-  ])('the form of %s stays when somebody signs in in another tab, who stays signed in', async (address, name) => {
-    open(address)
-    await sees(title(name))
-    const form = document.querySelector('h1')
-    vault.open(marina)
-    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
-    await sees(title(name))
-    expect(document.querySelector('h1')).toBe(form)
-    await expectAddress(address.replace(named, ''))
-    expect(vault.read()).toEqual(marina)
-    expect(paths()).not.toContain('/auth/logout')
-  })
+  ])(
+    'the form of %s stays when somebody signs in in another tab, who stays signed in',
+    async (address, name) => {
+      open(address)
+      await sees(title(name))
+      const form = document.querySelector('h1')
+      vault.open(marina)
+      await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+      await sees(title(name))
+      expect(document.querySelector('h1')).toBe(form)
+      await expectAddress(address.replace(named, ''))
+      expect(vault.read()).toEqual(marina)
+      expect(paths()).not.toContain('/auth/logout')
+    },
+  )
 
   test('the sign-up signs out who is signed in when it is opened, and nobody later (M01-T10)', async () => {
     vault.open(marina)

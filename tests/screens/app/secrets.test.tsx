@@ -108,20 +108,21 @@ describe('no machine holds a bearer token or what a link proves itself by', () =
   const wired = new Map(wiredFlows.flatMap((flow) => withChildren(flow).map(([, one]) => [one.id, one])))
   const own = models.filter(({ machine }) => wired.has(machine.id))
 
-  test.each(
-    own.map((model) => [model.machine.id, model] as const),
-  )('%s, while one is signed in', async (id, model) => {
-    for (const input of Object.values(model.inputs)) {
-      const { found, root, backend } = await enter(wired.get(id) as AnyStateMachine, input, marina)
-      // all calls so far are answered
-      await until(
-        () => backend.log.calls().every(({ status }) => status !== null),
-        () => `${id} waits for the backend`,
-      )
-      expect([root.id, ...found]).toEqual([root.id])
-      leave()
-    }
-  })
+  test.each(own.map((model) => [model.machine.id, model] as const))(
+    '%s, while one is signed in',
+    async (id, model) => {
+      for (const input of Object.values(model.inputs)) {
+        const { found, root, backend } = await enter(wired.get(id) as AnyStateMachine, input, marina)
+        // all calls so far are answered
+        await until(
+          () => backend.log.calls().every(({ status }) => status !== null),
+          () => `${id} waits for the backend`,
+        )
+        expect([root.id, ...found]).toEqual([root.id])
+        leave()
+      }
+    },
+  )
 
   test('which would be found', async () => {
     const { found } = await enter(newPasswordBy(''), { user: { email: LINKS.password } }, null)

@@ -87,35 +87,38 @@ describe('a call that is still running in another tab', () => {
       'sending',
       180_000,
     ],
-  ])('is not given up before it can have ended and been looked for: a %s', async (_, path, machine, subject, begins, ms) => {
-    held = path
-    if (path.startsWith('/direcionar')) vault.open(marina)
-    const from = Date.now()
-    let passed = 0
-    vi.spyOn(Date, 'now').mockImplementation(() => from + passed)
-    const first = createActor(machine(), { input: { subject, secret: NEW_PASSWORD, begins: 'sending' } })
-    first.start()
-    await until(
-      () => sent === 1,
-      () => 'the call should be on its way',
-    )
-    const clock = new SimulatedClock()
-    const other = createActor(machine(), { input: { subject, secret: '', begins }, clock } as never)
-    other.start()
-    const isWaiting = () => {
-      const snapshot = other.getSnapshot()
-      return snapshot.matches('unknown') && !snapshot.matches({ unknown: 'looking' })
-    }
-    const mayRepeat = () => other.getSnapshot().can({ type: 'sending.repeat' })
-    for (; passed < 600_000; passed += 10_000, clock.increment(10_000)) {
-      await until(isWaiting, () => `it should wait, not ${JSON.stringify(other.getSnapshot().value)}`)
-      if (mayRepeat()) break
-    }
-    expect(passed).toBe(ms)
-    expect(sent).toBe(1)
-    first.stop()
-    other.stop()
-  })
+  ])(
+    'is not given up before it can have ended and been looked for: a %s',
+    async (_, path, machine, subject, begins, ms) => {
+      held = path
+      if (path.startsWith('/direcionar')) vault.open(marina)
+      const from = Date.now()
+      let passed = 0
+      vi.spyOn(Date, 'now').mockImplementation(() => from + passed)
+      const first = createActor(machine(), { input: { subject, secret: NEW_PASSWORD, begins: 'sending' } })
+      first.start()
+      await until(
+        () => sent === 1,
+        () => 'the call should be on its way',
+      )
+      const clock = new SimulatedClock()
+      const other = createActor(machine(), { input: { subject, secret: '', begins }, clock } as never)
+      other.start()
+      const isWaiting = () => {
+        const snapshot = other.getSnapshot()
+        return snapshot.matches('unknown') && !snapshot.matches({ unknown: 'looking' })
+      }
+      const mayRepeat = () => other.getSnapshot().can({ type: 'sending.repeat' })
+      for (; passed < 600_000; passed += 10_000, clock.increment(10_000)) {
+        await until(isWaiting, () => `it should wait, not ${JSON.stringify(other.getSnapshot().value)}`)
+        if (mayRepeat()) break
+      }
+      expect(passed).toBe(ms)
+      expect(sent).toBe(1)
+      first.stop()
+      other.stop()
+    },
+  )
 })
 
 describe('a refusal, although the work is there', () => {

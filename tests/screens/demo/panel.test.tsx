@@ -379,24 +379,25 @@ describe('a story that is told', () => {
     await expectAccessible('the bar with the step of a story')
   })
 
-  test.each([
-    360, 1366,
-  ])('is unfolded to all that the step says by a press, and folded again, at %i', async (width) => {
-    await tell('pagamento-com-queda-de-rede', 0, width)
-    await click(line('1/4'))
-    await sees(page.getByText('passo 1 de 4'))
-    for (const whole of ['11.222.333/0001-81', '111.222.333-96', 'R$ 500,00']) {
-      const [, text] = page.getByText(whole, { exact: true }).elements().toReversed()
-      expect(text?.getClientRects()).toHaveLength(1)
-    }
-    expect(document.activeElement).toBe(box())
-    await expectAccessible('the step of a story')
-    await click(page.getByRole('heading', { name: 'Portal' }))
-    await sees(page.getByText('passo 1 de 4'))
-    await click(line('1/4'))
-    expect(box()).toBeNull()
-    await look(line('1/4')).toHaveFocus()
-  })
+  test.each([360, 1366])(
+    'is unfolded to all that the step says by a press, and folded again, at %i',
+    async (width) => {
+      await tell('pagamento-com-queda-de-rede', 0, width)
+      await click(line('1/4'))
+      await sees(page.getByText('passo 1 de 4'))
+      for (const whole of ['11.222.333/0001-81', '111.222.333-96', 'R$ 500,00']) {
+        const [, text] = page.getByText(whole, { exact: true }).elements().toReversed()
+        expect(text?.getClientRects()).toHaveLength(1)
+      }
+      expect(document.activeElement).toBe(box())
+      await expectAccessible('the step of a story')
+      await click(page.getByRole('heading', { name: 'Portal' }))
+      await sees(page.getByText('passo 1 de 4'))
+      await click(line('1/4'))
+      expect(box()).toBeNull()
+      await look(line('1/4')).toHaveFocus()
+    },
+  )
 
   test('goes on by a press in the bar, which opens and closes nothing', async () => {
     await tell('do-inicio-ao-fim', 0, 360)
@@ -488,21 +489,22 @@ describe('a story that is told', () => {
 describe('the bar', () => {
   const room = () => document.documentElement.style.getPropertyValue('--demo-bar')
 
-  test.each([
-    360, 768, 1366, 1920,
-  ])('stands at the lower edge, and the page keeps its height, at %i', async (width) => {
-    await page.viewport(width, 740)
-    await look(inbox('3 não lidas')).toBeVisible()
-    await expect.poll(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
-    const { left, right, bottom, height } = bar().getBoundingClientRect()
-    expect([left, right, bottom]).toEqual([0, width, 740])
-    expect(height).toBeLessThan(56)
-    expect(Number.parseFloat(getComputedStyle(document.body).paddingBottom)).toBe(Math.round(height))
-    const last = document.querySelector('main')?.appendChild(document.createElement('button'))
-    if (last) last.style.cssText = 'display: block; margin-top: 2000px'
-    scrollTo(0, document.documentElement.scrollHeight)
-    expect(last?.getBoundingClientRect().bottom).toBeLessThan(741 - height)
-  })
+  test.each([360, 768, 1366, 1920])(
+    'stands at the lower edge, and the page keeps its height, at %i',
+    async (width) => {
+      await page.viewport(width, 740)
+      await look(inbox('3 não lidas')).toBeVisible()
+      await expect.poll(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
+      const { left, right, bottom, height } = bar().getBoundingClientRect()
+      expect([left, right, bottom]).toEqual([0, width, 740])
+      expect(height).toBeLessThan(56)
+      expect(Number.parseFloat(getComputedStyle(document.body).paddingBottom)).toBe(Math.round(height))
+      const last = document.querySelector('main')?.appendChild(document.createElement('button'))
+      if (last) last.style.cssText = 'display: block; margin-top: 2000px'
+      scrollTo(0, document.documentElement.scrollHeight)
+      expect(last?.getBoundingClientRect().bottom).toBeLessThan(741 - height)
+    },
+  )
 
   test('keeps room for what is to be said of a link, until it was read', async () => {
     takeAway()

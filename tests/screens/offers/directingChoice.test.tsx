@@ -93,29 +93,32 @@ const nothingIsSent = async ({ calls }: Awaited<ReturnType<typeof open>>) => {
 test.each([
   ['Tab', '{Tab}'],
   ['Escape', '{Escape}'],
-])('a plate typed over the chosen truck sends nothing after %s, until a truck is chosen again', async (_, key) => {
-  const stage = await openChosen()
-  await type(field(), 'XYZ9')
-  await look(button('Salvar')).toBeDisabled()
-  await seesNot(fine())
-  await keys(key)
-  await sees(alert(`Nenhum caminhão encontrado para esta carga. ${CHOOSE}`))
-  await look(field()).toHaveAccessibleDescription(expect.stringContaining(CHOOSE))
-  await look(field()).toHaveValue('XYZ9')
-  await look(field()).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible('the field that asks for a choice')
-  await nothingIsSent(stage)
+])(
+  'a plate typed over the chosen truck sends nothing after %s, until a truck is chosen again',
+  async (_, key) => {
+    const stage = await openChosen()
+    await type(field(), 'XYZ9')
+    await look(button('Salvar')).toBeDisabled()
+    await seesNot(fine())
+    await keys(key)
+    await sees(alert(`Nenhum caminhão encontrado para esta carga. ${CHOOSE}`))
+    await look(field()).toHaveAccessibleDescription(expect.stringContaining(CHOOSE))
+    await look(field()).toHaveValue('XYZ9')
+    await look(field()).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible('the field that asks for a choice')
+    await nothingIsSent(stage)
 
-  await type(field(), 'bcd2')
-  await seesNot(alert(CHOOSE))
-  stage.clock.increment(1000)
-  await click(option('BCD2E34'))
-  await sees(fine())
-  await press('Salvar')
-  await expect
-    .poll(() => stage.calls({ id: 'direcionar-cargas' } as Call).map(({ body }) => body), PATIENCE)
-    .toEqual([expect.objectContaining({ placa: 'BCD2E34', caminhao_id: 302 })])
-})
+    await type(field(), 'bcd2')
+    await seesNot(alert(CHOOSE))
+    stage.clock.increment(1000)
+    await click(option('BCD2E34'))
+    await sees(fine())
+    await press('Salvar')
+    await expect
+      .poll(() => stage.calls({ id: 'direcionar-cargas' } as Call).map(({ body }) => body), PATIENCE)
+      .toEqual([expect.objectContaining({ placa: 'BCD2E34', caminhao_id: 302 })])
+  },
+)
 
 test('an emptied field has no truck, and asks for nothing when it is left', async () => {
   const stage = await openChosen()

@@ -66,22 +66,25 @@ test.each([
   [360, 1],
   [320, 1],
   [320, 2],
-])('at %i pixels, with text of size %i, the cargo is sent at the lower edge, wherever the page is scrolled to', async (width, text) => {
-  await open(width, text)
-  for (const place of [0, 400, document.documentElement.scrollHeight]) {
-    scrollTo(0, place)
-    const button = boxOf(send().element())
-    expect(button.bottom).toBeLessThanOrEqual(740)
-    expect(button.bottom).toBeGreaterThan(740 - 80 * text)
-    expect(button.height).toBeGreaterThanOrEqual(44)
-    expect(button.left).toBeGreaterThanOrEqual(0)
-    expect(button.right).toBeLessThanOrEqual(width)
-  }
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  // the end of the page is above it
-  const last = page.getByRole('article').elements().at(-1)
-  expect(boxOf(last as Element).bottom).toBeLessThanOrEqual(barTop())
-})
+])(
+  'at %i pixels, with text of size %i, the cargo is sent at the lower edge, wherever the page is scrolled to',
+  async (width, text) => {
+    await open(width, text)
+    for (const place of [0, 400, document.documentElement.scrollHeight]) {
+      scrollTo(0, place)
+      const button = boxOf(send().element())
+      expect(button.bottom).toBeLessThanOrEqual(740)
+      expect(button.bottom).toBeGreaterThan(740 - 80 * text)
+      expect(button.height).toBeGreaterThanOrEqual(44)
+      expect(button.left).toBeGreaterThanOrEqual(0)
+      expect(button.right).toBeLessThanOrEqual(width)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    // the end of the page is above it
+    const last = page.getByRole('article').elements().at(-1)
+    expect(boxOf(last as Element).bottom).toBeLessThanOrEqual(barTop())
+  },
+)
 
 test('beside it stands its price, which is heard once', async () => {
   await open(360)

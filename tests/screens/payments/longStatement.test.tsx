@@ -67,17 +67,20 @@ const show = (fill: (backend: NodeBackend) => unknown) =>
 test.each([
   [74, 74, null],
   [75, 50, 'Mostrar mais 25 (de 75)'],
-])('a statement of %i movements draws %i at once: a short rest needs no button', async (count, first, more) => {
-  await show(async ({ store }) => {
-    await world({ store } as NodeBackend)
-    const ids = store.movements.all(({ id }) => id >= 20_000).map(({ id }) => id)
-    for (const id of ids.slice(count)) store.movements.remove(id)
-  })
-  await sees(page.getByText(`${count} movimentos`, { exact: true }))
-  await drawn(first)
-  const buttons = page.getByRole('button', { name: /^Mostrar mais/ })
-  expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(more === null ? [] : [more])
-})
+])(
+  'a statement of %i movements draws %i at once: a short rest needs no button',
+  async (count, first, more) => {
+    await show(async ({ store }) => {
+      await world({ store } as NodeBackend)
+      const ids = store.movements.all(({ id }) => id >= 20_000).map(({ id }) => id)
+      for (const id of ids.slice(count)) store.movements.remove(id)
+    })
+    await sees(page.getByText(`${count} movimentos`, { exact: true }))
+    await drawn(first)
+    const buttons = page.getByRole('button', { name: /^Mostrar mais/ })
+    expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(more === null ? [] : [more])
+  },
+)
 
 describe('text of double size on a laptop', () => {
   afterEach(() => {

@@ -44,23 +44,24 @@ describe('on the home of payments', () => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)
   })
 
-  test.each([
-    256, 328, 500,
-  ])('the eye stays where it is when it shows the balance (%i pixels)', async (width) => {
-    const shown = (isHidden: boolean) => (
-      <div key={String(isHidden)} style={{ display: 'grid', width }}>
-        <BalanceCard card={card} isHidden={isHidden} onToggle={() => {}} />
-      </div>
-    )
-    draw(shown(true))
-    await sees(button('Mostrar saldo'))
-    const before = boxOf(button('Mostrar saldo').element())
-    document.body.replaceChildren()
-    draw(shown(false))
-    await sees(button('Ocultar saldo'))
-    const after = boxOf(button('Ocultar saldo').element())
-    expect([after.left, after.top]).toEqual([before.left, before.top])
-  })
+  test.each([256, 328, 500])(
+    'the eye stays where it is when it shows the balance (%i pixels)',
+    async (width) => {
+      const shown = (isHidden: boolean) => (
+        <div key={String(isHidden)} style={{ display: 'grid', width }}>
+          <BalanceCard card={card} isHidden={isHidden} onToggle={() => {}} />
+        </div>
+      )
+      draw(shown(true))
+      await sees(button('Mostrar saldo'))
+      const before = boxOf(button('Mostrar saldo').element())
+      document.body.replaceChildren()
+      draw(shown(false))
+      await sees(button('Ocultar saldo'))
+      const after = boxOf(button('Ocultar saldo').element())
+      expect([after.left, after.top]).toEqual([before.left, before.top])
+    },
+  )
 
   test.each(WIDTHS)('facts of the account stand at least 28 pixels apart (%i pixels)', async (width) => {
     await page.viewport(1920, 1080)

@@ -21,27 +21,26 @@ afterEach(toDesktop)
 const ADDRESS = 'https://www.banco-do-planalto-sociedade-anonima.example/comprovantes'
 
 describe('at 320 pixels with text twice as large', () => {
-  test.each([
-    'info',
-    'warning',
-    'error',
-  ] as const)('a notice (%s) holds a word that is longer than it', async (tone) => {
-    await inWindow(320, 740, 2)
-    draw(
-      <Page title="Pagamentos">
-        <Notice tone={tone} action={{ label: 'Verificar novamente', onAct: () => {} }}>
-          {ADDRESS}
-        </Notice>
-      </Page>,
-    )
-    await sees(page.getByText(ADDRESS))
-    const words = page.getByText(ADDRESS).element()
-    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
-    const notice = boxOf(words.parentElement as Element)
-    for (const part of [words, button('Verificar novamente').element()])
-      expect(boxOf(part).right).toBeLessThanOrEqual(notice.right)
-    expectNoSidewaysScroll()
-  })
+  test.each(['info', 'warning', 'error'] as const)(
+    'a notice (%s) holds a word that is longer than it',
+    async (tone) => {
+      await inWindow(320, 740, 2)
+      draw(
+        <Page title="Pagamentos">
+          <Notice tone={tone} action={{ label: 'Verificar novamente', onAct: () => {} }}>
+            {ADDRESS}
+          </Notice>
+        </Page>,
+      )
+      await sees(page.getByText(ADDRESS))
+      const words = page.getByText(ADDRESS).element()
+      expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+      const notice = boxOf(words.parentElement as Element)
+      for (const part of [words, button('Verificar novamente').element()])
+        expect(boxOf(part).right).toBeLessThanOrEqual(notice.right)
+      expectNoSidewaysScroll()
+    },
+  )
 
   test('a list that has nothing says so in lines of its own width', async () => {
     await inWindow(320, 740, 2)
@@ -78,37 +77,38 @@ describe('at 320 pixels with text twice as large', () => {
   })
 })
 
-test.each([
-  360, 320,
-])('the buttons of a new account are whole in the card of their step at %i pixels with text twice as large, in one frame', async (width) => {
-  await inWindow(width, 740, 2)
-  await onStage({
-    machine: newBankAccount,
-    input: { account: null },
-    view: (flow) => (
-      <Page title="Transferência">
-        <div className={steps.steps} data-testid="card">
-          <NewBankAccountView flow={flow} />
-        </div>
-      </Page>
-    ),
-    held: [],
-    session: marina,
-  })
-  await sees(button('Adicionar'))
-  const card = page.getByTestId('card').element()
-  for (const name of ['Voltar', 'Adicionar']) {
-    const one = button(name).element()
-    expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth)
-    expect(linesOf(one, name)).toBe(1)
-    expect(boxOf(one).right).toBeLessThanOrEqual(boxOf(card).right)
-  }
-  const framed = [...card.querySelectorAll('section, form')].filter(
-    (one) => Number.parseFloat(getComputedStyle(one).borderTopWidth) > 0,
-  )
-  expect(framed).toEqual([])
-  expectNoSidewaysScroll()
-})
+test.each([360, 320])(
+  'the buttons of a new account are whole in the card of their step at %i pixels with text twice as large, in one frame',
+  async (width) => {
+    await inWindow(width, 740, 2)
+    await onStage({
+      machine: newBankAccount,
+      input: { account: null },
+      view: (flow) => (
+        <Page title="Transferência">
+          <div className={steps.steps} data-testid="card">
+            <NewBankAccountView flow={flow} />
+          </div>
+        </Page>
+      ),
+      held: [],
+      session: marina,
+    })
+    await sees(button('Adicionar'))
+    const card = page.getByTestId('card').element()
+    for (const name of ['Voltar', 'Adicionar']) {
+      const one = button(name).element()
+      expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth)
+      expect(linesOf(one, name)).toBe(1)
+      expect(boxOf(one).right).toBeLessThanOrEqual(boxOf(card).right)
+    }
+    const framed = [...card.querySelectorAll('section, form')].filter(
+      (one) => Number.parseFloat(getComputedStyle(one).borderTopWidth) > 0,
+    )
+    expect(framed).toEqual([])
+    expectNoSidewaysScroll()
+  },
+)
 
 test.each([
   [320, 1],
@@ -148,30 +148,33 @@ test.each([
   [360, 740, 2],
   [320, 640, 1],
   [1366, 768, 2],
-])('the buttons of a long receipt are in sight at %i x %i with text of size %i', async (width, height, text) => {
-  await inWindow(width, height, text)
-  const facts = Array.from({ length: 12 }, (_, index) => `Dado ${index + 1}`)
-  draw(
-    <Dialog
-      title="Transferência enviada"
-      size="medium"
-      isOpen
-      actions={<button type="button">Concluir</button>}
-    >
-      <dl>
-        {facts.map((label) => (
-          <Fact key={label} label={label}>
-            R$ 107,90
-          </Fact>
-        ))}
-      </dl>
-    </Dialog>,
-  )
-  await sees(dialog('Transferência enviada'))
-  const end = boxOf(button('Concluir').element())
-  expect(end.bottom).toBeLessThanOrEqual(height)
-  expect(end.top).toBeGreaterThanOrEqual(0)
-})
+])(
+  'the buttons of a long receipt are in sight at %i x %i with text of size %i',
+  async (width, height, text) => {
+    await inWindow(width, height, text)
+    const facts = Array.from({ length: 12 }, (_, index) => `Dado ${index + 1}`)
+    draw(
+      <Dialog
+        title="Transferência enviada"
+        size="medium"
+        isOpen
+        actions={<button type="button">Concluir</button>}
+      >
+        <dl>
+          {facts.map((label) => (
+            <Fact key={label} label={label}>
+              R$ 107,90
+            </Fact>
+          ))}
+        </dl>
+      </Dialog>,
+    )
+    await sees(dialog('Transferência enviada'))
+    const end = boxOf(button('Concluir').element())
+    expect(end.bottom).toBeLessThanOrEqual(height)
+    expect(end.top).toBeGreaterThanOrEqual(0)
+  },
+)
 
 test('a short text stands right below the title of a small modal, which keeps its size', async () => {
   await inWindow(1366, 768, 1)

@@ -299,23 +299,26 @@ describe('a payment without an answer, on the home of its company', () => {
   test.each([
     ['its company', 101, true],
     ['another one', 102, false],
-  ])('is told as well while another tab has a deposit slip of %s, which is looked for elsewhere', async (_, companyId, isTold) => {
-    const slip = { kind: 'depositSlip', key: `${companyId}:9900`, userId: 1 }
-    const close = await openElsewhere(`depositSlip:1:${companyId}:9900`)
-    const { root } = await open()
-    await rememberSent({ ...slip, sentAt: Date.now(), about: { companyId, centavos: 9_900 } })
-    const rests = () =>
-      until(
-        () => root.getSnapshot().matches('resting'),
-        () => 'it does not rest',
-      )
-    if (isTold) await sees(notice().getByText(ELSEWHERE))
-    else await rests()
-    close()
-    await rests()
-    await seesNot(notice())
-    await forgetSent(slip)
-  })
+  ])(
+    'is told as well while another tab has a deposit slip of %s, which is looked for elsewhere',
+    async (_, companyId, isTold) => {
+      const slip = { kind: 'depositSlip', key: `${companyId}:9900`, userId: 1 }
+      const close = await openElsewhere(`depositSlip:1:${companyId}:9900`)
+      const { root } = await open()
+      await rememberSent({ ...slip, sentAt: Date.now(), about: { companyId, centavos: 9_900 } })
+      const rests = () =>
+        until(
+          () => root.getSnapshot().matches('resting'),
+          () => 'it does not rest',
+        )
+      if (isTold) await sees(notice().getByText(ELSEWHERE))
+      else await rests()
+      close()
+      await rests()
+      await seesNot(notice())
+      await forgetSent(slip)
+    },
+  )
 
   test('that another tab has got an answer for is not told any more', async () => {
     await openElsewhere()

@@ -123,13 +123,16 @@ test.each([
   ],
   ['two codes', `${SHOWN} ${BILL}`],
   ['61 digits', `${'1'.repeat(60)}2`],
-])('of %s that are pasted it is said at once that they were not taken whole, until another key', async (_, text) => {
-  open()
-  await pasteFromClipboard(code(), text)
-  await said().toHaveTextContent(LOST)
-  await keys('{End}{Backspace}')
-  await said().not.toHaveTextContent(LOST)
-})
+])(
+  'of %s that are pasted it is said at once that they were not taken whole, until another key',
+  async (_, text) => {
+    open()
+    await pasteFromClipboard(code(), text)
+    await said().toHaveTextContent(LOST)
+    await keys('{End}{Backspace}')
+    await said().not.toHaveTextContent(LOST)
+  },
+)
 
 test('a PIX code is called so', async () => {
   open()

@@ -35,11 +35,14 @@ it.each([
   ],
   ['another sum', 264_001, ''],
   ['nobody knows what', null, ''],
-])('a balance that has fallen by %s since a slip was paid is told with what was not found', (_, balance, told) => {
-  const words = wordsOf({ ...about, balance: 500_000 }, balance)
-  const which = 'boleto de R$ 2.360,00 para Pneus Campo Mourão Ltda'
-  expect(words?.notFound).toBe(`O pagamento do ${which} não apareceu nos comprovantes.${told}`)
-  expect(words?.undecided).toMatch(
-    told === '' ? /Confira no extrato\.$/ : /o pagamento pode ter sido feito\.$/,
-  )
-})
+])(
+  'a balance that has fallen by %s since a slip was paid is told with what was not found',
+  (_, balance, told) => {
+    const words = wordsOf({ ...about, balance: 500_000 }, balance)
+    const which = 'boleto de R$ 2.360,00 para Pneus Campo Mourão Ltda'
+    expect(words?.notFound).toBe(`O pagamento do ${which} não apareceu nos comprovantes.${told}`)
+    expect(words?.undecided).toMatch(
+      told === '' ? /Confira no extrato\.$/ : /o pagamento pode ter sido feito\.$/,
+    )
+  },
+)

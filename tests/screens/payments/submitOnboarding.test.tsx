@@ -184,22 +184,20 @@ const passUntilStopped = async (flow: Flow) => {
     await passSecond()
 }
 
-describe.each([
-  'pin-verify',
-  'onboarding-conta',
-  'onboarding-documentos-create',
-  'onboarding-conta-confirm',
-])('%s, answered by', (id) => {
-  it.each(WAYS)('%s, is done once, and all is sent in the end', async (fault) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    backend.scenarios.setFault(id, { fault })
-    const flow = openPage()
-    await passUntilStopped(flow)
-    backend.scenarios.clearFault(id)
-    expect(await sendAll(flow)).toMatchObject({ kind: 'done' })
-    expectOneOfAll()
-  })
-})
+describe.each(['pin-verify', 'onboarding-conta', 'onboarding-documentos-create', 'onboarding-conta-confirm'])(
+  '%s, answered by',
+  (id) => {
+    it.each(WAYS)('%s, is done once, and all is sent in the end', async (fault) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      backend.scenarios.setFault(id, { fault })
+      const flow = openPage()
+      await passUntilStopped(flow)
+      backend.scenarios.clearFault(id)
+      expect(await sendAll(flow)).toMatchObject({ kind: 'done' })
+      expectOneOfAll()
+    })
+  },
+)
 
 const otherContract = { name: 'novo.pdf', type: 'application/pdf', base64: 'JVBERi0xLjc=' }
 const changedDraft = { ...draft, contract: otherContract }

@@ -80,19 +80,22 @@ test.each<Changes>([
   ['a box around each field', (container) => Object.values(fieldsIn(container)).forEach(wrapped)],
   ['an icon behind a field', (container) => fieldsIn(container).username?.after(extension('span'))],
   ['a mark on a field', (container) => fieldsIn(container).username?.setAttribute('data-extension', '')],
-])('what was typed into the early login stays where it belongs when a program of the browser has put %s into it', async (_, change) => {
-  const { container, begin, submit } = openEarly()
-  change(container)
-  const typed = typeEarly(container)
-  typed.password.focus()
-  begin()
-  // a character that comes while the code begins
-  typed.password.value += '4'
-  await vi.waitFor(() => expect(submit()?.disabled).toBe(false), 120_000)
-  const { username, password } = fieldsIn(container)
-  expect([username?.value, password?.value]).toEqual(['master@example.com', 'Senha@1234'])
-  expect(document.activeElement).toBe(password)
-})
+])(
+  'what was typed into the early login stays where it belongs when a program of the browser has put %s into it',
+  async (_, change) => {
+    const { container, begin, submit } = openEarly()
+    change(container)
+    const typed = typeEarly(container)
+    typed.password.focus()
+    begin()
+    // a character that comes while the code begins
+    typed.password.value += '4'
+    await vi.waitFor(() => expect(submit()?.disabled).toBe(false), 120_000)
+    const { username, password } = fieldsIn(container)
+    expect([username?.value, password?.value]).toEqual(['master@example.com', 'Senha@1234'])
+    expect(document.activeElement).toBe(password)
+  },
+)
 
 test('a later login begins empty', async () => {
   const first = openEarly()

@@ -101,26 +101,27 @@ describe('HTML of the server', () => {
     expect(new Set(hostileHtml.map(([, html]) => html)).size).toBe(hostileHtml.length)
   })
 
-  test.each(
-    hostileHtml,
-  )('runs nothing, asks for nothing and names nothing when it holds %s', async (_, html) => {
-    draw(<CleanHtml html={`<p>antes</p>${html}<p>depois</p>`} />)
-    useEverything()
-    await settle()
-    expect(hostile).not.toHaveBeenCalled()
-    expect(requests()).toEqual([])
-    expect(
-      elements()
-        .map(({ tagName }) => tagName)
-        .filter((name) => !ALLOWED.includes(name)),
-    ).toEqual([])
-    const attributes = elements().flatMap((element) => [...element.attributes])
-    expect(attributes.filter((attribute) => !isAllowed(attribute)).map(({ name }) => name)).toEqual([])
-    for (const [address] of open.mock.calls) expect(address).toMatch(/^https:/)
-    expect(box.textContent).toContain('antes')
-    expect(document.cookie).toBeTypeOf('string')
-    expect(document.body).toBeInstanceOf(HTMLBodyElement)
-  })
+  test.each(hostileHtml)(
+    'runs nothing, asks for nothing and names nothing when it holds %s',
+    async (_, html) => {
+      draw(<CleanHtml html={`<p>antes</p>${html}<p>depois</p>`} />)
+      useEverything()
+      await settle()
+      expect(hostile).not.toHaveBeenCalled()
+      expect(requests()).toEqual([])
+      expect(
+        elements()
+          .map(({ tagName }) => tagName)
+          .filter((name) => !ALLOWED.includes(name)),
+      ).toEqual([])
+      const attributes = elements().flatMap((element) => [...element.attributes])
+      expect(attributes.filter((attribute) => !isAllowed(attribute)).map(({ name }) => name)).toEqual([])
+      for (const [address] of open.mock.calls) expect(address).toMatch(/^https:/)
+      expect(box.textContent).toContain('antes')
+      expect(document.cookie).toBeTypeOf('string')
+      expect(document.body).toBeInstanceOf(HTMLBodyElement)
+    },
+  )
 
   test('keeps headings, lists, tables, marks and links (H1)', async () => {
     draw(<CleanHtml html={TERMS_HTML} />)

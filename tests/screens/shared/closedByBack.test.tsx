@@ -40,30 +40,30 @@ afterEach(() => history.replaceState(before, ''))
 
 const shown = page.getByRole('dialog')
 
-test.each([
-  'drawer',
-  'receipt',
-] as const)("the browser's back closes the %s, and its page stays", async (of) => {
-  draw(<Windows of={of} />)
-  for (const round of ['first', 'second']) {
+test.each(['drawer', 'receipt'] as const)(
+  "the browser's back closes the %s, and its page stays",
+  async (of) => {
+    draw(<Windows of={of} />)
+    for (const round of ['first', 'second']) {
+      await click(page.getByRole('button', { name: 'Ver', exact: true }))
+      await sees(shown)
+      // what was searched for stays in the entry, and nothing of what is shown
+      expect(history.state, round).toEqual({ nome: '111.222.333-96', isWindowOpen: true })
+      history.back()
+      await seesNot(shown)
+      expect(history.state, round).toEqual({ nome: '111.222.333-96' })
+    }
+  },
+)
+
+test.each(['drawer', 'receipt'] as const)(
+  'the %s that its cross closes leaves no entry to go back to',
+  async (of) => {
+    draw(<Windows of={of} />)
     await click(page.getByRole('button', { name: 'Ver', exact: true }))
     await sees(shown)
-    // what was searched for stays in the entry, and nothing of what is shown
-    expect(history.state, round).toEqual({ nome: '111.222.333-96', isWindowOpen: true })
-    history.back()
+    await press('Fechar')
     await seesNot(shown)
-    expect(history.state, round).toEqual({ nome: '111.222.333-96' })
-  }
-})
-
-test.each([
-  'drawer',
-  'receipt',
-] as const)('the %s that its cross closes leaves no entry to go back to', async (of) => {
-  draw(<Windows of={of} />)
-  await click(page.getByRole('button', { name: 'Ver', exact: true }))
-  await sees(shown)
-  await press('Fechar')
-  await seesNot(shown)
-  await expect.poll(() => history.state, PATIENCE).toEqual({ nome: '111.222.333-96' })
-})
+    await expect.poll(() => history.state, PATIENCE).toEqual({ nome: '111.222.333-96' })
+  },
+)

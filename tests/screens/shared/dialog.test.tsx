@@ -101,28 +101,31 @@ const Questions = ({ answer, areTwo }: { answer: (name: string) => void; areTwo:
 test.each([
   ['in a modal of its own', true],
   ['in the same modal', false],
-])('a question that follows another %s hears nothing in its first 600 ms, and neither does the first', async (_, areTwo) => {
-  const answers: string[] = []
-  draw(<Questions answer={(name) => answers.push(name)} areTwo={areTwo} />)
-  for (const [question, soFar] of [
-    ['first', []],
-    ['second', ['first']],
-  ] as const) {
-    await sees(page.getByRole('dialog', { name: question }))
-    for (const pause of [0, 250, 250, 99]) {
-      vi.advanceTimersByTime(pause)
-      hit('Continuar')
-      hit('Fechar')
-      miss()
+])(
+  'a question that follows another %s hears nothing in its first 600 ms, and neither does the first',
+  async (_, areTwo) => {
+    const answers: string[] = []
+    draw(<Questions answer={(name) => answers.push(name)} areTwo={areTwo} />)
+    for (const [question, soFar] of [
+      ['first', []],
+      ['second', ['first']],
+    ] as const) {
       await sees(page.getByRole('dialog', { name: question }))
-      expect(answers).toEqual(soFar)
+      for (const pause of [0, 250, 250, 99]) {
+        vi.advanceTimersByTime(pause)
+        hit('Continuar')
+        hit('Fechar')
+        miss()
+        await sees(page.getByRole('dialog', { name: question }))
+        expect(answers).toEqual(soFar)
+      }
+      vi.advanceTimersByTime(1)
+      await isHeard()
+      hit('Continuar')
     }
-    vi.advanceTimersByTime(1)
-    await isHeard()
-    hit('Continuar')
-  }
-  await expect.poll(() => answers).toEqual(['first', 'second'])
-})
+    await expect.poll(() => answers).toEqual(['first', 'second'])
+  },
+)
 
 test('a refusal, which stands in the question itself, hears no second half of the click that was refused', async () => {
   const send = vi.fn(async (): Promise<SendResult> => ({ kind: 'refused', fault: refusal }))

@@ -127,33 +127,31 @@ describe('a file that is dropped', () => {
 })
 
 describe('the file of a document', () => {
-  test.each(
-    bad.map(([file, name, reason]) => ({ file, name, reason })),
-  )('is refused by its name in red and the reason: $name, $reason (REG-220)', async ({
-    file,
-    name,
-    reason,
-  }) => {
-    await open()
-    await choose(file)
-    await look(state()).toHaveTextContent(`${name} ${reason}`)
-    await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(201, 42, 42)' })
-    await look(picker()).toHaveAttribute('aria-invalid', 'true')
-    await look(send()).toBeDisabled()
-    await seesNot(page.getByRole('img'))
-  })
+  test.each(bad.map(([file, name, reason]) => ({ file, name, reason })))(
+    'is refused by its name in red and the reason: $name, $reason (REG-220)',
+    async ({ file, name, reason }) => {
+      await open()
+      await choose(file)
+      await look(state()).toHaveTextContent(`${name} ${reason}`)
+      await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(201, 42, 42)' })
+      await look(picker()).toHaveAttribute('aria-invalid', 'true')
+      await look(send()).toBeDisabled()
+      await seesNot(page.getByRole('img'))
+    },
+  )
 
-  test.each(
-    good.map(([file, isImage]) => ({ file, isImage, name: file.name })),
-  )('is shown and can be sent: $name', async ({ file, isImage, name }) => {
-    await open()
-    await choose(file)
-    await look(state()).toHaveTextContent(name)
-    await look(send()).toBeEnabled()
-    const preview = page.getByRole('img', { name: `Prévia de ${name}` })
-    if (!isImage) return seesNot(preview)
-    await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(3)
-  })
+  test.each(good.map(([file, isImage]) => ({ file, isImage, name: file.name })))(
+    'is shown and can be sent: $name',
+    async ({ file, isImage, name }) => {
+      await open()
+      await choose(file)
+      await look(state()).toHaveTextContent(name)
+      await look(send()).toBeEnabled()
+      const preview = page.getByRole('img', { name: `Prévia de ${name}` })
+      if (!isImage) return seesNot(preview)
+      await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(3)
+    },
+  )
 
   test('can be a photo that the camera takes', async () => {
     await open()

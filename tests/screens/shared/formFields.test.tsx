@@ -71,21 +71,24 @@ test.each([
   ['Placa', 'abc 1d23', 'ABC1D23'],
   ['ANTT', 'ANTT 087.654-321', '087654321'],
   ['E-mail', 'ANA@Example.COM', 'ana@example.com'],
-] as const)('%s takes %j when it is pasted, typed or filled in by the browser', async (label, text, shown) => {
-  await open()
-  await paste(field(label), text)
-  const leave = async () => {
-    await keys('{Tab}')
-    await look(field(label)).toHaveValue(shown)
-  }
-  await leave()
-  await type(field(label), '')
-  await click(field(label))
-  await keys(text)
-  await leave()
-  await type(field(label), text)
-  await leave()
-})
+] as const)(
+  '%s takes %j when it is pasted, typed or filled in by the browser',
+  async (label, text, shown) => {
+    await open()
+    await paste(field(label), text)
+    const leave = async () => {
+      await keys('{Tab}')
+      await look(field(label)).toHaveValue(shown)
+    }
+    await leave()
+    await type(field(label), '')
+    await click(field(label))
+    await keys(text)
+    await leave()
+    await type(field(label), text)
+    await leave()
+  },
+)
 
 test.each([
   ['Celular', '041 99 99123-4567', '(99) 99123-4567'],
@@ -105,20 +108,23 @@ test.each([
   ['CNPJ', 'CNPJ 77.888.999/0001-82', 'Não há um só CNPJ válido neste texto. Deixe apenas o número.'],
   ['CEP', '85801-000 ou 85802-000', 'Não há um só CEP neste texto. Deixe apenas os 8 dígitos.'],
   ['ANTT', '0876543210', 'Deixe apenas um número, de até 9 dígitos.'],
-] as const)('%s does not cut %j to a number: the text stays, is refused and can be mended', async (label, text, told) => {
-  await open()
-  for (const put of [paste, pasteFromClipboard, fillFromMemory]) {
-    await type(field(label), '')
-    await put(field(label), text)
+] as const)(
+  '%s does not cut %j to a number: the text stays, is refused and can be mended',
+  async (label, text, told) => {
+    await open()
+    for (const put of [paste, pasteFromClipboard, fillFromMemory]) {
+      await type(field(label), '')
+      await put(field(label), text)
+      await look(field(label)).toHaveValue(text)
+      await sees(alert(told))
+      await look(field(label)).toBeInvalid()
+    }
+    await press('Salvar')
     await look(field(label)).toHaveValue(text)
-    await sees(alert(told))
-    await look(field(label)).toBeInvalid()
-  }
-  await press('Salvar')
-  await look(field(label)).toHaveValue(text)
-  await type(field(label), '')
-  await seesNot(page.getByText(told))
-})
+    await type(field(label), '')
+    await seesNot(page.getByText(told))
+  },
+)
 
 test('a digit too many is not taken, and told until the next key', async () => {
   await open()
@@ -177,15 +183,18 @@ test.each([
   ['CEP', '858', '85801-000', '85801-000'],
   ['CPF', '111222', '111.222.333-96', '111.222.333-96'],
   ['Placa', 'AB', 'abc-1234', 'ABC1234'],
-])('a whole %s that is pasted over %j or filled in by the browser replaces it: %j', async (label, half, text, shown) => {
-  await open()
-  for (const put of [pasteFromClipboard, fillFromMemory]) {
-    await type(field(label), '')
-    await type(field(label), half)
-    await put(field(label), text)
-    await look(field(label)).toHaveValue(shown)
-  }
-})
+])(
+  'a whole %s that is pasted over %j or filled in by the browser replaces it: %j',
+  async (label, half, text, shown) => {
+    await open()
+    for (const put of [pasteFromClipboard, fillFromMemory]) {
+      await type(field(label), '')
+      await type(field(label), half)
+      await put(field(label), text)
+      await look(field(label)).toHaveValue(shown)
+    }
+  },
+)
 
 test('a part of a number that is pasted goes where the cursor is', async () => {
   await open()

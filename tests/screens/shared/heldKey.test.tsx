@@ -85,26 +85,32 @@ const openBy = async (key: 'Enter' | 'Escape', Opened: (props: OpenedProps) => R
 test.each([
   ['a modal', Modal],
   ['a modal from the side', FromTheSide],
-])('Enter that is held down since before %s opened presses nothing in it, until it was released', async (_, Opened) => {
-  await openBy('Enter', Opened)
-  for (let repeats = 0; repeats < 30; repeats++) await keys('{Enter>}')
-  expect(heard).toEqual([])
-  await keys('{/Enter}')
-  expect(heard).toEqual([])
-  await keys('{Enter}')
-  expect(heard).toEqual(['Ver comprovante'])
-})
+])(
+  'Enter that is held down since before %s opened presses nothing in it, until it was released',
+  async (_, Opened) => {
+    await openBy('Enter', Opened)
+    for (let repeats = 0; repeats < 30; repeats++) await keys('{Enter>}')
+    expect(heard).toEqual([])
+    await keys('{/Enter}')
+    expect(heard).toEqual([])
+    await keys('{Enter}')
+    expect(heard).toEqual(['Ver comprovante'])
+  },
+)
 
 test.each([
   ['a modal', Modal],
   ['a modal from the side', FromTheSide],
-])('Escape that is held down since before %s opened does not close it, until it was released', async (_, Opened) => {
-  await openBy('Escape', Opened)
-  for (let repeats = 0; repeats < 30; repeats++) await keys('{Escape>}')
-  expect(heard).toEqual([])
-  await keys('{/Escape}{Escape}')
-  expect(heard).toEqual(['closed'])
-})
+])(
+  'Escape that is held down since before %s opened does not close it, until it was released',
+  async (_, Opened) => {
+    await openBy('Escape', Opened)
+    for (let repeats = 0; repeats < 30; repeats++) await keys('{Escape>}')
+    expect(heard).toEqual([])
+    await keys('{/Escape}{Escape}')
+    expect(heard).toEqual(['closed'])
+  },
+)
 
 test('Enter that closes a modal and is held on does not press what has opened it', async () => {
   draw(<Page Opened={Modal} />)

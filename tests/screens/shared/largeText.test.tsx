@@ -51,24 +51,27 @@ describe('six boxes of a code', () => {
     [320, 2],
     [360, 2],
     [425, 2],
-  ])('stand in a row of %i pixels with text of size %i, each as large as a finger, below the whole phone', async (width, text) => {
-    await inWindow(width, text)
-    const flow = asked()
-    draw(<PinModal flow={flow} />)
-    await sees(page.getByLabelText('PIN, caractere 6 de 6'))
-    const boxes = [1, 2, 3, 4, 5, 6].map((place) =>
-      boxOf(page.getByLabelText(`PIN, caractere ${place} de 6`).element()),
-    )
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
-    for (const { width: wide, height } of boxes) expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
-    expect(boxes[0]?.left).toBeGreaterThanOrEqual(0)
-    expect(boxes[5]?.right).toBeLessThanOrEqual(width)
-    const body = boxOf(dialog('Confirme com o PIN').element())
-    const phone = boxOf(page.getByText('(45) 99999-0001').element())
-    expect(phone.right).toBeLessThanOrEqual(body.right)
-    expectNoSidewaysScroll()
-    flow.stop()
-  })
+  ])(
+    'stand in a row of %i pixels with text of size %i, each as large as a finger, below the whole phone',
+    async (width, text) => {
+      await inWindow(width, text)
+      const flow = asked()
+      draw(<PinModal flow={flow} />)
+      await sees(page.getByLabelText('PIN, caractere 6 de 6'))
+      const boxes = [1, 2, 3, 4, 5, 6].map((place) =>
+        boxOf(page.getByLabelText(`PIN, caractere ${place} de 6`).element()),
+      )
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+      for (const { width: wide, height } of boxes) expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+      expect(boxes[0]?.left).toBeGreaterThanOrEqual(0)
+      expect(boxes[5]?.right).toBeLessThanOrEqual(width)
+      const body = boxOf(dialog('Confirme com o PIN').element())
+      const phone = boxOf(page.getByText('(45) 99999-0001').element())
+      expect(phone.right).toBeLessThanOrEqual(body.right)
+      expectNoSidewaysScroll()
+      flow.stop()
+    },
+  )
 })
 
 describe('the tabs of a list', () => {
@@ -131,21 +134,24 @@ describe('a field whose options were not read', () => {
   test.each([
     [360, 1],
     [320, 2],
-  ])('tells it in lines of one height at %i pixels, with its button below (text of size %i)', async (width, text) => {
-    const { words, retry } = await draws(width, text)
-    const lines = [...words.getClientRects()]
-    const range = document.createRange()
-    range.selectNodeContents(words)
-    const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
-    const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
-    expect(lines).toHaveLength(1)
-    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
-    expect(boxOf(retry).top).toBeGreaterThanOrEqual(boxOf(words).bottom)
-    expect(boxOf(retry).left).toBe(boxOf(words).left)
-    expect(boxOf(retry).height).toBeGreaterThanOrEqual(44)
-    expect(getComputedStyle(retry).textAlign).toBe('start')
-    expectNoSidewaysScroll()
-  })
+  ])(
+    'tells it in lines of one height at %i pixels, with its button below (text of size %i)',
+    async (width, text) => {
+      const { words, retry } = await draws(width, text)
+      const lines = [...words.getClientRects()]
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
+      const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
+      expect(lines).toHaveLength(1)
+      expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
+      expect(boxOf(retry).top).toBeGreaterThanOrEqual(boxOf(words).bottom)
+      expect(boxOf(retry).left).toBe(boxOf(words).left)
+      expect(boxOf(retry).height).toBeGreaterThanOrEqual(44)
+      expect(getComputedStyle(retry).textAlign).toBe('start')
+      expectNoSidewaysScroll()
+    },
+  )
 })
 
 test('what tries a field again is high enough for a mouse, too', async () => {

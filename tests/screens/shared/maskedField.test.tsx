@@ -42,13 +42,16 @@ test.each([
   '+34 912 345 678',
   '+54 9 11 1234-5678',
   '+45 33 12 34 56',
-])("the phone of another country that is typed key by key, %j, is nobody's number here: it stays and is refused", async (phone) => {
-  await open(PHONE_MASK)
-  await keys(phone)
-  await look(field('Campo')).toHaveValue(phone)
-  await sees(alert(NO_PHONE))
-  expect(heard.mock.lastCall).toEqual([phone])
-})
+])(
+  "the phone of another country that is typed key by key, %j, is nobody's number here: it stays and is refused",
+  async (phone) => {
+    await open(PHONE_MASK)
+    await keys(phone)
+    await look(field('Campo')).toHaveValue(phone)
+    await sees(alert(NO_PHONE))
+    expect(heard.mock.lastCall).toEqual([phone])
+  },
+)
 
 test.each([
   ['+55 45 99999-0001', '(45) 99999-0001'],
@@ -92,21 +95,15 @@ test('a plus that is typed counts for the number that is pasted behind it', asyn
   await sees(alert(NO_PHONE))
 })
 
-test.each([
-  '120 2',
-  '12.5',
-  'km 12.5',
-  '585.3',
-  '120 apto 12',
-  'BR 277 km 12',
-  'Lote 5 Quadra 12',
-  '1.2345',
-])('a house number is not joined over what the field leaves out: %j that is typed stays and is refused', async (text) => {
-  await open(houseNumberMask(12))
-  await keys(text)
-  await look(field('Campo')).toHaveValue(text)
-  await sees(alert(NO_HOUSE))
-})
+test.each(['120 2', '12.5', 'km 12.5', '585.3', '120 apto 12', 'BR 277 km 12', 'Lote 5 Quadra 12', '1.2345'])(
+  'a house number is not joined over what the field leaves out: %j that is typed stays and is refused',
+  async (text) => {
+    await open(houseNumberMask(12))
+    await keys(text)
+    await look(field('Campo')).toHaveValue(text)
+    await sees(alert(NO_HOUSE))
+  },
+)
 
 test.each([
   ['1.234', '1234'],
@@ -122,14 +119,12 @@ test.each([
   await look(field('Campo')).toBeValid()
 })
 
-test.each([
-  '12345678/9',
-  '12345678-9',
-  '12345678 9',
-  '12.345678',
-])('an ANTT that is typed as %j stays and is refused, as when it is pasted', async (text) => {
-  await open(digitsMask(14))
-  await keys(text)
-  await look(field('Campo')).toHaveValue(text)
-  await sees(alert('Deixe apenas um número, de até 14 dígitos.'))
-})
+test.each(['12345678/9', '12345678-9', '12345678 9', '12.345678'])(
+  'an ANTT that is typed as %j stays and is refused, as when it is pasted',
+  async (text) => {
+    await open(digitsMask(14))
+    await keys(text)
+    await look(field('Campo')).toHaveValue(text)
+    await sees(alert('Deixe apenas um número, de até 14 dígitos.'))
+  },
+)

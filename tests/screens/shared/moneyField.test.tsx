@@ -65,25 +65,20 @@ test('digits that are typed fill the amount from the centavos up, and go one by 
   await look(field('Valor')).toHaveValue('')
 })
 
-test.each([
-  '1.234,5',
-  '1234.50',
-  'R$ 1.234,50',
-  '1,234.50',
-  '1 234,50',
-  '١٢٣٤٫٥٠',
-  '１２３４，５０',
-])('%j ends in the same centavos, pasted over another amount or written at once', async (text) => {
-  open({ first: 99_900 })
-  await pasteFromClipboard(field('Valor'), text)
-  await look(field('Valor')).toHaveValue('R$ 1.234,50')
-  expect(heard.mock.lastCall).toEqual([123_450])
-  await type(field('Valor'), '')
-  await look(field('Valor')).toHaveValue('')
-  await type(field('Valor'), text)
-  await look(field('Valor')).toHaveValue('R$ 1.234,50')
-  expect(heard.mock.lastCall).toEqual([123_450])
-})
+test.each(['1.234,5', '1234.50', 'R$ 1.234,50', '1,234.50', '1 234,50', '١٢٣٤٫٥٠', '１２３４，５０'])(
+  '%j ends in the same centavos, pasted over another amount or written at once',
+  async (text) => {
+    open({ first: 99_900 })
+    await pasteFromClipboard(field('Valor'), text)
+    await look(field('Valor')).toHaveValue('R$ 1.234,50')
+    expect(heard.mock.lastCall).toEqual([123_450])
+    await type(field('Valor'), '')
+    await look(field('Valor')).toHaveValue('')
+    await type(field('Valor'), text)
+    await look(field('Valor')).toHaveValue('R$ 1.234,50')
+    expect(heard.mock.lastCall).toEqual([123_450])
+  },
+)
 
 test.each([
   ['1e3', 'Não deu para entender o valor colado. Digite-o.'],
@@ -91,39 +86,45 @@ test.each([
   ['-50', 'O valor não pode ser negativo. Digite-o sem o sinal.'],
   ['boleto', 'O texto colado não tem um valor. Digite-o.'],
   ['99999999999999', 'O valor colado é grande demais.'],
-])('%j that is pasted is refused with a message, what stood there stays, and the next key takes the message away', async (text, message) => {
-  open({ first: 50_000, error: 'Valor acima do limite' })
-  await pasteFromClipboard(field('Valor'), text)
-  await sees(alert(message))
-  await look(field('Valor')).toHaveValue('R$ 500,00')
-  await look(field('Valor')).toHaveAttribute('aria-invalid', 'true')
-  expect(heard).not.toHaveBeenCalled()
-  // one message at a time
-  await seesNot(page.getByText('Valor acima do limite'))
-  await expectAccessible('a refused amount')
-  await keys('{End}1')
-  await look(field('Valor')).toHaveValue('R$ 5.000,01')
-  await seesNot(alert(message))
-  await sees(page.getByText('Valor acima do limite'))
-})
+])(
+  '%j that is pasted is refused with a message, what stood there stays, and the next key takes the message away',
+  async (text, message) => {
+    open({ first: 50_000, error: 'Valor acima do limite' })
+    await pasteFromClipboard(field('Valor'), text)
+    await sees(alert(message))
+    await look(field('Valor')).toHaveValue('R$ 500,00')
+    await look(field('Valor')).toHaveAttribute('aria-invalid', 'true')
+    expect(heard).not.toHaveBeenCalled()
+    // one message at a time
+    await seesNot(page.getByText('Valor acima do limite'))
+    await expectAccessible('a refused amount')
+    await keys('{End}1')
+    await look(field('Valor')).toHaveValue('R$ 5.000,01')
+    await seesNot(alert(message))
+    await sees(page.getByText('Valor acima do limite'))
+  },
+)
 
 test.each([
   ['1.234,5', 'R$ 123,45'],
   ['-50', 'R$ 0,50'],
   ['1e3', 'R$ 0,13'],
-])('%j that is typed key by key says how an amount is typed, until the field is left', async (text, shown) => {
-  open()
-  await sees(page.getByText('Até R$ 5.000,00'))
-  await click(field('Valor'))
-  await keys(text)
-  await look(field('Valor')).toHaveValue(shown)
-  await sees(page.getByText(HOW))
-  // the limit, or a fee, holds meanwhile
-  await look(field('Valor')).toHaveAccessibleDescription(`Até R$ 5.000,00. ${HOW}`)
-  await keys('{Tab}')
-  await seesNot(page.getByText(HOW))
-  await look(field('Valor')).toHaveAccessibleDescription('Até R$ 5.000,00')
-})
+])(
+  '%j that is typed key by key says how an amount is typed, until the field is left',
+  async (text, shown) => {
+    open()
+    await sees(page.getByText('Até R$ 5.000,00'))
+    await click(field('Valor'))
+    await keys(text)
+    await look(field('Valor')).toHaveValue(shown)
+    await sees(page.getByText(HOW))
+    // the limit, or a fee, holds meanwhile
+    await look(field('Valor')).toHaveAccessibleDescription(`Até R$ 5.000,00. ${HOW}`)
+    await keys('{Tab}')
+    await seesNot(page.getByText(HOW))
+    await look(field('Valor')).toHaveAccessibleDescription('Até R$ 5.000,00')
+  },
+)
 
 /** As a browser tells of it: `data` is what is written, the field holds all of it. */
 const tell = (inputType: string, data: string | null, value: string) => {
@@ -142,15 +143,18 @@ test.each<[string, (text: string) => void]>([
   ['the memory of the browser', (text) => tell('', null, text)],
   ['a dictation, composed at once', (text) => tell('insertCompositionText', text, `R$ 20,00${text}`)],
   ['the end of a composition', (text) => tell('insertFromComposition', text, `R$ 20,00${text}`)],
-])('1500 that comes at once, by %s, is R$ 1.500,00 as if it was pasted, whatever stood there', async (_, put) => {
-  for (const text of ['1500', '1.500', '1.500,00']) {
-    open({ first: 2_000 })
-    await sees(field('Valor'))
-    put(text)
-    await look(field('Valor')).toHaveValue('R$ 1.500,00')
-    expect(heard.mock.lastCall).toEqual([150_000])
-  }
-})
+])(
+  '1500 that comes at once, by %s, is R$ 1.500,00 as if it was pasted, whatever stood there',
+  async (_, put) => {
+    for (const text of ['1500', '1.500', '1.500,00']) {
+      open({ first: 2_000 })
+      await sees(field('Valor'))
+      put(text)
+      await look(field('Valor')).toHaveValue('R$ 1.500,00')
+      expect(heard.mock.lastCall).toEqual([150_000])
+    }
+  },
+)
 
 test('a number that is dropped into the field is read like a paste', async () => {
   open({ first: 2_000 })

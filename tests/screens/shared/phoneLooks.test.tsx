@@ -126,53 +126,51 @@ describe.each(PHONES)('at %i pixels with text of size %i', (width, text) => {
     expectNoSidewaysScroll()
   })
 
-  test.each([
-    'Transferência enviada',
-    'Comprovante',
-    'Confirme com o PIN',
-  ])('a title (%s) is no smaller than text, in whole words, in the page and in a dialog', async (title) => {
-    await opens()
-    draw(
-      <Page title={title}>
-        <h2 className={steps.step}>{title}</h2>
-        <Dialog title={title} size="small" isOpen onClose={() => {}}>
-          Texto
-        </Dialog>
-      </Page>,
-    )
-    await sees(dialog(title))
-    const titles = document.querySelectorAll('h1, h2')
-    expect(titles).toHaveLength(3)
-    for (const one of titles) {
-      expect(Number.parseFloat(getComputedStyle(one).fontSize)).toBeGreaterThanOrEqual(16 * text)
-      expect(brokenWords(one)).toEqual([])
-    }
-    expectNoSidewaysScroll()
-  })
+  test.each(['Transferência enviada', 'Comprovante', 'Confirme com o PIN'])(
+    'a title (%s) is no smaller than text, in whole words, in the page and in a dialog',
+    async (title) => {
+      await opens()
+      draw(
+        <Page title={title}>
+          <h2 className={steps.step}>{title}</h2>
+          <Dialog title={title} size="small" isOpen onClose={() => {}}>
+            Texto
+          </Dialog>
+        </Page>,
+      )
+      await sees(dialog(title))
+      const titles = document.querySelectorAll('h1, h2')
+      expect(titles).toHaveLength(3)
+      for (const one of titles) {
+        expect(Number.parseFloat(getComputedStyle(one).fontSize)).toBeGreaterThanOrEqual(16 * text)
+        expect(brokenWords(one)).toEqual([])
+      }
+      expectNoSidewaysScroll()
+    },
+  )
 
-  test.each([
-    'info',
-    'warning',
-    'error',
-  ] as const)('the icon of a notice (%s) stands beside its first line', async (tone) => {
-    await opens()
-    draw(
-      <Page title="Pagamentos">
-        <div className={steps.steps}>
-          <Notice tone={tone} action={{ label: 'Tentar novamente', onAct: () => {} }}>
-            Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
-          </Notice>
-        </div>
-      </Page>,
-    )
-    await sees(button('Tentar novamente'))
-    const notice = button('Tentar novamente').element().parentElement as Element
-    const icon = boxOf(notice.querySelector('svg') as Element)
-    const first = rangeOf(notice, 'Confira').getBoundingClientRect()
-    expect(icon.right).toBeLessThanOrEqual(first.left)
-    expect(Math.abs((icon.top + icon.bottom) / 2 - (first.top + first.bottom) / 2)).toBeLessThanOrEqual(3)
-    expectNoSidewaysScroll()
-  })
+  test.each(['info', 'warning', 'error'] as const)(
+    'the icon of a notice (%s) stands beside its first line',
+    async (tone) => {
+      await opens()
+      draw(
+        <Page title="Pagamentos">
+          <div className={steps.steps}>
+            <Notice tone={tone} action={{ label: 'Tentar novamente', onAct: () => {} }}>
+              Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
+            </Notice>
+          </div>
+        </Page>,
+      )
+      await sees(button('Tentar novamente'))
+      const notice = button('Tentar novamente').element().parentElement as Element
+      const icon = boxOf(notice.querySelector('svg') as Element)
+      const first = rangeOf(notice, 'Confira').getBoundingClientRect()
+      expect(icon.right).toBeLessThanOrEqual(first.left)
+      expect(Math.abs((icon.top + icon.bottom) / 2 - (first.top + first.bottom) / 2)).toBeLessThanOrEqual(3)
+      expectNoSidewaysScroll()
+    },
+  )
 
   test('the buttons of a dialog show all their words, below each other if they must', async () => {
     await opens()
@@ -344,25 +342,28 @@ test.each([
   [360, 8],
   [360, 15],
   [360, 16],
-])('a paginator stands in one row at %i pixels on page %i, with the first page, this one and the last', async (width, current) => {
-  await inWindow(width, 740, 1)
-  draw(
-    <Page title="Ofertas">
-      <Paginator page={current} total={16 * 15} perPage={15} onPage={() => {}} />
-    </Page>,
-  )
-  await sees(button('Próxima página'))
-  const seen = page
-    .getByRole('navigation', { name: 'Páginas' })
-    .getByRole('button')
-    .elements()
-    .filter((one) => one.checkVisibility())
-  expect(new Set(seen.map((one) => Math.round(boxOf(one).top))).size).toBe(1)
-  const names = seen.map(({ textContent }) => textContent)
-  for (const number of [1, current, 16]) expect(names).toContain(`${number}`)
-  expect(seen.length).toBeLessThanOrEqual(6)
-  expectNoSidewaysScroll()
-})
+])(
+  'a paginator stands in one row at %i pixels on page %i, with the first page, this one and the last',
+  async (width, current) => {
+    await inWindow(width, 740, 1)
+    draw(
+      <Page title="Ofertas">
+        <Paginator page={current} total={16 * 15} perPage={15} onPage={() => {}} />
+      </Page>,
+    )
+    await sees(button('Próxima página'))
+    const seen = page
+      .getByRole('navigation', { name: 'Páginas' })
+      .getByRole('button')
+      .elements()
+      .filter((one) => one.checkVisibility())
+    expect(new Set(seen.map((one) => Math.round(boxOf(one).top))).size).toBe(1)
+    const names = seen.map(({ textContent }) => textContent)
+    for (const number of [1, current, 16]) expect(names).toContain(`${number}`)
+    expect(seen.length).toBeLessThanOrEqual(6)
+    expectNoSidewaysScroll()
+  },
+)
 
 test('an error stays an error: in red, and heard at once', async () => {
   draw(<Notice tone="error">Não foi possível carregar.</Notice>)

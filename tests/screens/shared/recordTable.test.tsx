@@ -99,23 +99,24 @@ const showCards = async (width: number) => {
 const boxOf = (one: Locator) => one.element().getBoundingClientRect()
 const card = (name: string) => page.getByRole('article', { name, exact: true })
 
-test.each([
-  320, 360, 768,
-])('%i pixels wide, a card has its status beside the name and its actions in one row', async (width) => {
-  await showCards(width)
-  const short = card('Carlos Souza')
-  const name = boxOf(short.getByRole('heading'))
-  const status = boxOf(short.getByText('Ativo', { exact: true }))
-  expect(Math.abs((name.top + name.bottom) / 2 - (status.top + status.bottom) / 2)).toBeLessThan(6)
-  expect(status.left).toBeGreaterThan(name.left)
-  const buttons = short
-    .getByRole('button')
-    .elements()
-    .map((one) => one.getBoundingClientRect())
-  expect(new Set(buttons.map(({ top }) => Math.round(top))).size, 'rows of buttons').toBe(1)
-  for (const { height, width: wide } of buttons) expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+test.each([320, 360, 768])(
+  '%i pixels wide, a card has its status beside the name and its actions in one row',
+  async (width) => {
+    await showCards(width)
+    const short = card('Carlos Souza')
+    const name = boxOf(short.getByRole('heading'))
+    const status = boxOf(short.getByText('Ativo', { exact: true }))
+    expect(Math.abs((name.top + name.bottom) / 2 - (status.top + status.bottom) / 2)).toBeLessThan(6)
+    expect(status.left).toBeGreaterThan(name.left)
+    const buttons = short
+      .getByRole('button')
+      .elements()
+      .map((one) => one.getBoundingClientRect())
+    expect(new Set(buttons.map(({ top }) => Math.round(top))).size, 'rows of buttons').toBe(1)
+    for (const { height, width: wide } of buttons) expect(Math.min(height, wide)).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
 test('360 pixels wide, the facts of a card stand in two columns, and three cards take less than 450 pixels', async () => {
   await showCards(360)

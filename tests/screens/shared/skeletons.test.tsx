@@ -139,20 +139,19 @@ test.each([
   { list: 'offers', width: 360, most: 32 },
   { list: 'trips', width: 1366, most: 32 },
   { list: 'trips', width: 360, most: 32 },
-] as const)('the $list that are waited for are as high as those that come, $width pixels wide', async ({
-  list,
-  width,
-  most,
-}) => {
-  await inWindow(width)
-  const answer = await LISTS[list]()
-  await expect.poll(awaited, PATIENCE).toBeGreaterThan(0)
-  const [height, top] = [awaited(), begin()]
-  await answer()
-  await expect.poll(come, PATIENCE).toBeGreaterThan(0)
-  expect(begin(), 'where they begin').toBe(top)
-  expect(Math.abs(come() - height), `${height} and then ${come()}`).toBeLessThanOrEqual(most)
-})
+] as const)(
+  'the $list that are waited for are as high as those that come, $width pixels wide',
+  async ({ list, width, most }) => {
+    await inWindow(width)
+    const answer = await LISTS[list]()
+    await expect.poll(awaited, PATIENCE).toBeGreaterThan(0)
+    const [height, top] = [awaited(), begin()]
+    await answer()
+    await expect.poll(come, PATIENCE).toBeGreaterThan(0)
+    expect(begin(), 'where they begin').toBe(top)
+    expect(Math.abs(come() - height), `${height} and then ${come()}`).toBeLessThanOrEqual(most)
+  },
+)
 
 test.each([1366, 360])('the home of payments has its whole height at once, %i pixels wide', async (width) => {
   await inWindow(width)
@@ -187,44 +186,45 @@ test.each([1366, 360])('the home of payments has its whole height at once, %i pi
   ).toBeLessThanOrEqual(24)
 })
 
-test.each([
-  1366, 360,
-])('the movements of a statement begin where they are waited for, %i pixels wide', async (width) => {
-  await inWindow(width)
-  const NOW = new Date('2026-11-20T12:00:00.000Z')
-  const { answer } = await onStage({
-    machine: statement,
-    input: {
-      companyId: 101,
-      account: { conta: card.conta },
-      period: { from: '2026-11-01', to: '2026-11-20' },
-    },
-    view: (flow) => (
-      <Frame>
-        <h1 tabIndex={-1}>Extrato</h1>
-        <StatementScreen
-          flow={flow}
-          company={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
-          now={() => NOW}
-          receipt={createActor(movementReceipt, { input: { companyId: 101 } })}
-          onFollow={() => {}}
-        />
-      </Frame>
-    ),
-    held: [pagamentosExtrato],
-    address: '/pagamentos/extrato',
-    session: marina,
-    // one that waits or has failed is told above the movements
-    world: async ({ store }) => {
-      for (const { id, info_adicional } of store.movements.all()) {
-        if (info_adicional?.situacao) await store.movements.remove(id)
-      }
-    },
-  })
-  const rows = '[class*=rows] [class*=row], tbody tr'
-  await expect.poll(() => heightsOf(rows).length, PATIENCE).toBeGreaterThan(0)
-  const top = topOf(rows)
-  await answer(pagamentosExtrato)
-  await sees(page.getByRole('table'))
-  expect(Math.abs(topOf(rows) - top), `${top} and then ${topOf(rows)}`).toBeLessThanOrEqual(32)
-})
+test.each([1366, 360])(
+  'the movements of a statement begin where they are waited for, %i pixels wide',
+  async (width) => {
+    await inWindow(width)
+    const NOW = new Date('2026-11-20T12:00:00.000Z')
+    const { answer } = await onStage({
+      machine: statement,
+      input: {
+        companyId: 101,
+        account: { conta: card.conta },
+        period: { from: '2026-11-01', to: '2026-11-20' },
+      },
+      view: (flow) => (
+        <Frame>
+          <h1 tabIndex={-1}>Extrato</h1>
+          <StatementScreen
+            flow={flow}
+            company={{ name: 'Transportes Ipê Roxo Ltda', cnpj: '11222333000181' }}
+            now={() => NOW}
+            receipt={createActor(movementReceipt, { input: { companyId: 101 } })}
+            onFollow={() => {}}
+          />
+        </Frame>
+      ),
+      held: [pagamentosExtrato],
+      address: '/pagamentos/extrato',
+      session: marina,
+      // one that waits or has failed is told above the movements
+      world: async ({ store }) => {
+        for (const { id, info_adicional } of store.movements.all()) {
+          if (info_adicional?.situacao) await store.movements.remove(id)
+        }
+      },
+    })
+    const rows = '[class*=rows] [class*=row], tbody tr'
+    await expect.poll(() => heightsOf(rows).length, PATIENCE).toBeGreaterThan(0)
+    const top = topOf(rows)
+    await answer(pagamentosExtrato)
+    await sees(page.getByRole('table'))
+    expect(Math.abs(topOf(rows) - top), `${top} and then ${topOf(rows)}`).toBeLessThanOrEqual(32)
+  },
+)

@@ -38,18 +38,16 @@ describe('a state of a page', () => {
     { width: 360, height: 740, text: 1, drawn: 150 },
     { width: 360, height: 740, text: 2, drawn: 70 },
     { width: 740, height: 360, text: 1, drawn: 0 },
-  ])('at $width × $height with text of size $text its drawing is $drawn pixels wide', async ({
-    width,
-    height,
-    text,
-    drawn,
-  }) => {
-    await page.viewport(width, height)
-    document.documentElement.style.fontSize = `${text * 100}%`
-    draw(<StateView art="nothing">Nenhum motorista encontrado.</StateView>)
-    await sees(page.getByText('Nenhum motorista encontrado.'))
-    expect(widthOfArt()).toBe(drawn)
-  })
+  ])(
+    'at $width × $height with text of size $text its drawing is $drawn pixels wide',
+    async ({ width, height, text, drawn }) => {
+      await page.viewport(width, height)
+      document.documentElement.style.fontSize = `${text * 100}%`
+      draw(<StateView art="nothing">Nenhum motorista encontrado.</StateView>)
+      await sees(page.getByText('Nenhum motorista encontrado.'))
+      expect(widthOfArt()).toBe(drawn)
+    },
+  )
 
   test('its drawing says whether there is no connection, no access, or something broke', () => {
     expect(artOf({ kind: 'offline' })).toBe('offline')

@@ -115,19 +115,22 @@ test('REG-545 a CT-e takes digits alone, and Enter searches it at once', async (
 test.each([
   ['OJA4F35', 'OJA4F35'],
   ['123456, 123457', '123456, 123457'],
-])('%j that is pasted for a CT-e is no number: it stays, is told and is not searched', async (text, shown) => {
-  const { backend, answer } = await open()
-  await answer(valePedagioViagens)
-  await sees(card(801))
-  const cte = page.getByRole('searchbox', { name: 'CT-e', exact: true })
-  await pasteFromClipboard(cte, text)
-  await look(cte).toHaveValue(shown)
-  await sees(alert('Só o número do CT-e.'))
-  await keys('{Enter}')
-  await answer(valePedagioViagens)
-  await look(cte).toHaveValue(shown)
-  expect(backend.log.calls().at(-1)?.query).toEqual({ documento: CPF })
-})
+])(
+  '%j that is pasted for a CT-e is no number: it stays, is told and is not searched',
+  async (text, shown) => {
+    const { backend, answer } = await open()
+    await answer(valePedagioViagens)
+    await sees(card(801))
+    const cte = page.getByRole('searchbox', { name: 'CT-e', exact: true })
+    await pasteFromClipboard(cte, text)
+    await look(cte).toHaveValue(shown)
+    await sees(alert('Só o número do CT-e.'))
+    await keys('{Enter}')
+    await answer(valePedagioViagens)
+    await look(cte).toHaveValue(shown)
+    expect(backend.log.calls().at(-1)?.query).toEqual({ documento: CPF })
+  },
+)
 
 test('a CT-e that is pasted with its label and its series is searched by its number', async () => {
   const { backend, answer } = await open()

@@ -52,20 +52,23 @@ test('the button that asked for a loading order is never disabled, not even whil
 test.each([
   ['its drawer', /^Visualizar, /, 'Viagem #511'],
   ['the question whether to end it', /^Remover, /, 'Cancelar viagem'],
-])('a refused order that comes while another trip has %s open is told after that, and names its trip', async (_, name, other) => {
-  const stage = await listOfTwo(({ store }) =>
-    store.trips.update(510, { statusGR: 'REPROVADO', statusOP: 'LIBERADO' }),
-  )
-  await click(orderButton(510))
-  await click(cardButton(511, name))
-  await sees(dialog(other))
-  await stage.answer(lotesSolicitadosOrdemCarregamento)
-  await expect.poll(() => stage.root.getSnapshot().matches('refusedByGR')).toBe(true)
-  await seesNot(dialog('Ordem de carregamento não liberada'))
-  await keys('{Escape}')
-  await sees(dialog('Ordem de carregamento não liberada').getByText('Viagem #510', { exact: true }))
-  await seesNot(dialog(other))
-  await keys('{Escape}')
-  await seesNot(page.getByRole('dialog'))
-  await look(orderButton(510)).toBeEnabled()
-})
+])(
+  'a refused order that comes while another trip has %s open is told after that, and names its trip',
+  async (_, name, other) => {
+    const stage = await listOfTwo(({ store }) =>
+      store.trips.update(510, { statusGR: 'REPROVADO', statusOP: 'LIBERADO' }),
+    )
+    await click(orderButton(510))
+    await click(cardButton(511, name))
+    await sees(dialog(other))
+    await stage.answer(lotesSolicitadosOrdemCarregamento)
+    await expect.poll(() => stage.root.getSnapshot().matches('refusedByGR')).toBe(true)
+    await seesNot(dialog('Ordem de carregamento não liberada'))
+    await keys('{Escape}')
+    await sees(dialog('Ordem de carregamento não liberada').getByText('Viagem #510', { exact: true }))
+    await seesNot(dialog(other))
+    await keys('{Escape}')
+    await seesNot(page.getByRole('dialog'))
+    await look(orderButton(510)).toBeEnabled()
+  },
+)

@@ -84,19 +84,22 @@ describe('the timeline of a trip', () => {
     [448, 1],
     [240, 2],
     [328, 2],
-  ])('is a row of seven marks beside each other in %i pixels, with the present word below (text of size %i)', async (width, text) => {
-    const found = await inDrawer(width, text)
-    const marks = found.map((step) => boxOf(step.firstElementChild as Element))
-    expect(new Set(marks.map(({ top }) => Math.round(top))).size).toBe(1)
-    for (const [index, { left }] of marks.slice(1).entries()) {
-      expect(left).toBeGreaterThanOrEqual(marks[index]?.right ?? Number.POSITIVE_INFINITY)
-    }
-    const list = page.getByRole('list').element()
-    expect(marks.at(-1)?.right).toBeLessThanOrEqual(boxOf(list).right)
-    expect(getComputedStyle(list, '::after').content).toContain('Aguardando aprovação')
-    expect(boxOf(list).bottom - (marks[0]?.bottom ?? 0)).toBeGreaterThanOrEqual(16 * text)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  })
+  ])(
+    'is a row of seven marks beside each other in %i pixels, with the present word below (text of size %i)',
+    async (width, text) => {
+      const found = await inDrawer(width, text)
+      const marks = found.map((step) => boxOf(step.firstElementChild as Element))
+      expect(new Set(marks.map(({ top }) => Math.round(top))).size).toBe(1)
+      for (const [index, { left }] of marks.slice(1).entries()) {
+        expect(left).toBeGreaterThanOrEqual(marks[index]?.right ?? Number.POSITIVE_INFINITY)
+      }
+      const list = page.getByRole('list').element()
+      expect(marks.at(-1)?.right).toBeLessThanOrEqual(boxOf(list).right)
+      expect(getComputedStyle(list, '::after').content).toContain('Aguardando aprovação')
+      expect(boxOf(list).bottom - (marks[0]?.bottom ?? 0)).toBeGreaterThanOrEqual(16 * text)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    },
+  )
 })
 
 // CORE-346 CORE-347 CORE-349 CORE-359
@@ -134,15 +137,18 @@ test('the drawer says where the trip stands, then its documents, then cargo, dri
 test.each([
   [1, 'Viagem cancelada!'],
   [7, 'Viagem finalizada!'],
-])('the end of a trip in status %i says what was ended, and what comes next', async (lote_conjunto_status_id, title) => {
-  const { done } = endTripWords(tripOf({ lote_conjunto_status_id }))
-  expect(done.title).toBe(title)
-  draw(done.facts)
-  await sees(page.getByText('Próximo passo: escolha outra carga em Ofertas disponíveis.'))
-  expect(
-    page
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Cascavel - PR para Paranaguá - PR', 'R$ 142,50 por tonelada', 'Carlos Souza', 'ABC-1234'])
-})
+])(
+  'the end of a trip in status %i says what was ended, and what comes next',
+  async (lote_conjunto_status_id, title) => {
+    const { done } = endTripWords(tripOf({ lote_conjunto_status_id }))
+    expect(done.title).toBe(title)
+    draw(done.facts)
+    await sees(page.getByText('Próximo passo: escolha outra carga em Ofertas disponíveis.'))
+    expect(
+      page
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cascavel - PR para Paranaguá - PR', 'R$ 142,50 por tonelada', 'Carlos Souza', 'ABC-1234'])
+  },
+)

@@ -107,14 +107,17 @@ test.each([
     'CARRETA',
     'A carreta EFG5H67 não está na sua lista: pode estar em análise, ter sido excluída ou ser de outro CNPJ. Confira também a placa.',
   ],
-] as const)('a link to a vehicle that the list does not have says all that it may be: %s', async (tipo, said) => {
-  await onStage({
-    machine: vehiclesList,
-    input: { query: { filter: { tipo, placa: 'EFG5H67' }, company: null }, page: 1 },
-    view: (flow) => <VehiclesPage flow={flow} missing="EFG5H67" />,
-    held: [],
-    address: '/veiculos',
-    session: marina,
-  })
-  await sees(page.getByText(said, { exact: true }))
-})
+] as const)(
+  'a link to a vehicle that the list does not have says all that it may be: %s',
+  async (tipo, said) => {
+    await onStage({
+      machine: vehiclesList,
+      input: { query: { filter: { tipo, placa: 'EFG5H67' }, company: null }, page: 1 },
+      view: (flow) => <VehiclesPage flow={flow} missing="EFG5H67" />,
+      held: [],
+      address: '/veiculos',
+      session: marina,
+    })
+    await sees(page.getByText(said, { exact: true }))
+  },
+)

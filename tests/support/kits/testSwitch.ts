@@ -19,23 +19,23 @@ export const testSwitch = (model: Model): void => {
   const { subject } = model.inputs['on'] as { subject: unknown }
   const start = (isOn: boolean) => startWalk(machine, { input: { subject, isOn } })
 
-  it.each([
-    true,
-    false,
-  ])('sends the contrary of %j once, of 21 clicks, and rolls back when it is refused', async (isOn) => {
-    const walk = start(isOn)
-    expect(walk.pending).toEqual({})
-    for (let click = 0; click < 21; click++) walk.send({ type: 'switch.flipped' })
-    expect(walk.callsTo('sending').map(({ input }) => input)).toEqual([
-      { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },
-    ])
-    await walk.done('sending', outputs.refused)
-    expect(walk.snapshot.context).toEqual({ subject, isOn, wish: isOn, fault: refusal })
-    walk.send({ type: 'switch.flipped' })
-    expect(walk.snapshot.context.fault).toBeNull()
-    await walk.done('sending', outputs.arrived)
-    expect(walk.snapshot.context).toEqual({ subject, isOn: !isOn, wish: !isOn, fault: null })
-  })
+  it.each([true, false])(
+    'sends the contrary of %j once, of 21 clicks, and rolls back when it is refused',
+    async (isOn) => {
+      const walk = start(isOn)
+      expect(walk.pending).toEqual({})
+      for (let click = 0; click < 21; click++) walk.send({ type: 'switch.flipped' })
+      expect(walk.callsTo('sending').map(({ input }) => input)).toEqual([
+        { subject: { subject, isOn: !isOn }, secret: undefined, begins: 'sending' },
+      ])
+      await walk.done('sending', outputs.refused)
+      expect(walk.snapshot.context).toEqual({ subject, isOn, wish: isOn, fault: refusal })
+      walk.send({ type: 'switch.flipped' })
+      expect(walk.snapshot.context.fault).toBeNull()
+      await walk.done('sending', outputs.arrived)
+      expect(walk.snapshot.context).toEqual({ subject, isOn: !isOn, wish: !isOn, fault: null })
+    },
+  )
 
   it(`is what the record was last known to say, whatever comes back and in whatever order it is clicked: ${SEQUENCES} sequences`, async () => {
     const kinds = fc.array(

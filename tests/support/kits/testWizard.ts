@@ -243,24 +243,25 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     const isNeverTaken = (titles: readonly string[]) =>
       neverTaken.some((one) => titles.join(' → ').startsWith(one))
 
-    it.each(
-      toursOf(model, isNeverTaken).map((tour) => [titleOfPath(tour), tour] as const),
-    )('after any step of %s: the next one opens there with everything typed, or with no draft at the end', async (_, tour) => {
-      const { machine: watchedMachine, kept } = watched(machine)
-      const [loaded] = tour.steps
-      const stored = loaded?.kind === 'done' ? (loaded.answer as Draft | null) : null
-      const walked = await runSteps({ ...model, machine: watchedMachine }, tour, async (walk, world) => {
-        if (walk.leaves.includes('done')) expect(kept.at(-1), world.lastStep).toBeNull()
-        if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
-        const reopened = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
-        expect(reopened.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
-        expect(reopened.walk.leaves, world.lastStep).toEqual(
-          walk.leaves.map((leaf) => again(leaf, draftIn(walk))),
-        )
-        reopened.walk.stop()
-      })
-      walked.stop()
-    })
+    it.each(toursOf(model, isNeverTaken).map((tour) => [titleOfPath(tour), tour] as const))(
+      'after any step of %s: the next one opens there with everything typed, or with no draft at the end',
+      async (_, tour) => {
+        const { machine: watchedMachine, kept } = watched(machine)
+        const [loaded] = tour.steps
+        const stored = loaded?.kind === 'done' ? (loaded.answer as Draft | null) : null
+        const walked = await runSteps({ ...model, machine: watchedMachine }, tour, async (walk, world) => {
+          if (walk.leaves.includes('done')) expect(kept.at(-1), world.lastStep).toBeNull()
+          if (!walk.leaves.every((leaf) => leaf.startsWith('steps.'))) return
+          const reopened = await open((kept.length === 0 ? stored : kept.at(-1)) as Draft | null)
+          expect(reopened.walk.snapshot.context.draft, world.lastStep).toEqual(world.snapshot.context.draft)
+          expect(reopened.walk.leaves, world.lastStep).toEqual(
+            walk.leaves.map((leaf) => again(leaf, draftIn(walk))),
+          )
+          reopened.walk.stop()
+        })
+        walked.stop()
+      },
+    )
   })
 
   describe(`two tabs of ${machine.id}`, () => {
@@ -368,21 +369,22 @@ export const testWizard = <Draft extends Chassis>(test: WizardTest<Draft>): void
     /** What was sent is looked for without its files, which end before it. */
     const isOfFiles = (edit: object) => prepared && Object.keys(edit).every((name) => files.includes(name))
 
-    it.each(
-      edits,
-    )('is opened where %s leaves something undone, whatever its place (U5)', (_, edit, undone) => {
-      const opened = places.map((place) => {
-        const draft = { ...draftAt(last, edit), step: place }
-        return [place, wizard.opened(draft).step, wizard.opened({ ...draft, wasSent: true }).wasSent]
-      })
-      expect(opened).toEqual(
-        places.map((place) => [
-          place,
-          undone ? earlier(undone, place) : place,
-          (undone === null || isOfFiles(edit)) && place === last,
-        ]),
-      )
-    })
+    it.each(edits)(
+      'is opened where %s leaves something undone, whatever its place (U5)',
+      (_, edit, undone) => {
+        const opened = places.map((place) => {
+          const draft = { ...draftAt(last, edit), step: place }
+          return [place, wizard.opened(draft).step, wizard.opened({ ...draft, wasSent: true }).wasSent]
+        })
+        expect(opened).toEqual(
+          places.map((place) => [
+            place,
+            undone ? earlier(undone, place) : place,
+            (undone === null || isOfFiles(edit)) && place === last,
+          ]),
+        )
+      },
+    )
 
     const fields = Object.keys(whole)
 
