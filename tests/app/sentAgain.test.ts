@@ -43,6 +43,8 @@ beforeAll(async () => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: BEGINNING,
   })
+  // another file of the process may have loaded the wiring with the browser's own storage
+  vi.resetModules()
   const { loadSettings } = await import('#app/start/settings.ts')
   await loadSettings()
 })

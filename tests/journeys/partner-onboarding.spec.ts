@@ -244,7 +244,7 @@ test('a partner whose tab is killed while it is sent sees that it is done, not t
   await finish(page).click()
   await backend.expectCalls('parceiros-update', 1)
   await page.reload()
-  await expect(stepTitle(page, DONE)).toBeVisible()
+  await expect(stepTitle(page, 'Cadastro enviado')).toBeVisible()
   await expect(page).toHaveURL(LINK)
   await press(page, 'Concluir')
   await expect(page).toHaveURL('/')

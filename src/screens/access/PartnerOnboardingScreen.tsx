@@ -116,6 +116,7 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   const message = useSelector(flow, (snapshot) => snapshot.context.message)
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const isDoubtful = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.recover' }))
+  const wasFound = useSelector(flow, (snapshot) => snapshot.context.draft.wasFound)
   const goToLogin = () => flow.send({ type: 'wizard.leave' })
   if (hasFailed) {
     return (
@@ -131,12 +132,12 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
   }
   if (isDone) {
     return (
-      <PublicPage title={isDoubtful ? 'Cadastro enviado' : 'Cadastro efetuado com sucesso!'}>
+      <PublicPage title={wasFound ? 'Cadastro enviado' : 'Cadastro efetuado com sucesso!'}>
         <WizardFrame progress={partnerWizard.progressAt()}>
           <MomentPart>
             <p>
-              {isDoubtful
-                ? 'Um dos envios ficou sem resposta, e o convite não está mais aberto. Se não conseguir entrar, fale com quem convidou você.'
+              {wasFound
+                ? 'O seu envio ficou sem resposta, e o convite não está mais aberto. Se não conseguir entrar, fale com quem convidou você.'
                 : 'Recebemos os seus dados. Você já pode fechar esta página.'}
             </p>
             {isDoubtful && <PasswordDoubt onRecover={() => flow.send({ type: 'password.recover' })} />}

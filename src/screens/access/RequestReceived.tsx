@@ -8,8 +8,8 @@ export interface RequestReceivedProps {
   readonly onClose: () => void
   /** The password of an earlier sending may count. */
   readonly isDoubtful: boolean
-  /** Told then instead of what is said of a success: somebody else's work looks the same. Not given: nothing looks for it. */
-  readonly doubt?: string
+  /** Told instead of what is said of a success where only a look has found it: somebody else's work looks the same. */
+  readonly doubt?: string | undefined
   readonly onRecover: () => void
   readonly children?: ReactNode
 }
@@ -21,18 +21,15 @@ export const RequestReceived = ({
   doubt,
   onRecover,
   children,
-}: RequestReceivedProps) => {
-  const told = isDoubtful ? doubt : undefined
-  return (
-    <PublicPage
-      title={told === undefined ? 'Solicitação de cadastro efetuada com sucesso!' : 'Cadastro enviado'}
-    >
-      <MomentPart>
-        <p>{told ?? 'Estamos analisando os dados e em breve te retornaremos.'}</p>
-        {children}
-        {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
-        <PlainButton onClick={onClose}>Ok</PlainButton>
-      </MomentPart>
-    </PublicPage>
-  )
-}
+}: RequestReceivedProps) => (
+  <PublicPage
+    title={doubt === undefined ? 'Solicitação de cadastro efetuada com sucesso!' : 'Cadastro enviado'}
+  >
+    <MomentPart>
+      <p>{doubt ?? 'Estamos analisando os dados e em breve te retornaremos.'}</p>
+      {children}
+      {isDoubtful && <PasswordDoubt onRecover={onRecover} />}
+      <PlainButton onClick={onClose}>Ok</PlainButton>
+    </MomentPart>
+  </PublicPage>
+)

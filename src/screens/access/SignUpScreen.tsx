@@ -76,16 +76,20 @@ const pages: WizardScreenProps<Machine>['pages'] = {
   }),
 }
 
+const DOUBT =
+  'O seu envio ficou sem resposta, e o CNPJ já consta como cadastrado. Se outra pessoa pode tê-lo cadastrado, fale com a central de atendimento.'
+
 /** The self sign-up (registries §2 /signup). */
 export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
   const isDone = useSelector(flow, (snapshot) => snapshot.matches('done'))
   const isDoubtful = useSelector(flow, (snapshot) => snapshot.can({ type: 'password.recover' }))
+  const wasFound = useSelector(flow, (snapshot) => snapshot.context.draft.wasFound)
   if (isDone) {
     return (
       <RequestReceived
         onClose={() => flow.send({ type: 'wizard.leave' })}
         isDoubtful={isDoubtful}
-        doubt="Um dos envios ficou sem resposta, e o CNPJ já consta como cadastrado. Se outra pessoa pode tê-lo cadastrado, fale com a central de atendimento."
+        doubt={wasFound ? DOUBT : undefined}
         onRecover={() => flow.send({ type: 'password.recover' })}
       >
         <p>Fique de olho no seu e-mail, também na caixa de spam.</p>

@@ -15,7 +15,8 @@ export const afterPaint = (open: () => void): void => {
   if (isWaiting) return
   isWaiting = true
   document.documentElement.dataset['opening'] = ''
-  const { href } = location
+  // what only corrects the address of this page does not count
+  const { pathname } = location
   let hasLeft = false
   const leave = () => {
     hasLeft = true
@@ -27,7 +28,7 @@ export const afterPaint = (open: () => void): void => {
     for (const press of PRESSES) removeEventListener(press, go, true)
     removeEventListener('popstate', leave, true)
     delete document.documentElement.dataset['opening']
-    if (location.href === href && !hasLeft) open()
+    if (location.pathname === pathname && !hasLeft) open()
   }
   const latest = setTimeout(go, LATEST_MS)
   for (const press of PRESSES) addEventListener(press, go, true)

@@ -153,8 +153,8 @@ walkWizard("a partner's onboarding", {
       const { backend, steps } = scene
       await sees(page.getByText('Passo 9 de 9'))
       const success = page.getByText('Recebemos os seus dados. Você já pode fechar esta página.')
-      const doubt = page.getByText(/^Um dos envios ficou sem resposta, e o convite não está mais aberto\./)
-      const [told, untold] = draftOf(scene)['isDoubtful'] ? [doubt, success] : [success, doubt]
+      const doubt = page.getByText(/^O seu envio ficou sem resposta, e o convite não está mais aberto\./)
+      const [told, untold] = draftOf(scene)['wasFound'] ? [doubt, success] : [success, doubt]
       await sees(told)
       await seesNot(untold)
       expect(backend.store.preRegistrations.find(TOKEN)?.used).toBe(true)

@@ -102,8 +102,8 @@ walkWizard('the sign-up', {
     done: async (scene) => {
       const { backend, steps } = scene
       const success = page.getByText('Estamos analisando os dados e em breve te retornaremos.')
-      const doubt = page.getByText(/^Um dos envios ficou sem resposta, e o CNPJ já consta como cadastrado\./)
-      const [told, untold] = draftOf(scene)['isDoubtful'] ? [doubt, success] : [success, doubt]
+      const doubt = page.getByText(/^O seu envio ficou sem resposta, e o CNPJ já consta como cadastrado\./)
+      const [told, untold] = draftOf(scene)['wasFound'] ? [doubt, success] : [success, doubt]
       await sees(told)
       await seesNot(untold)
       await sees(page.getByText(/caixa de spam/))

@@ -50,6 +50,17 @@ describe('a page that opens behind the paint of its press', () => {
     },
   )
 
+  it('opens although the address of the page that is left was corrected meanwhile', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+    const home = location.href
+    const open = vi.fn<() => void>()
+    afterPaint(open)
+    history.replaceState(null, '', `${location.pathname}?page=2`)
+    vi.advanceTimersByTime(LONGEST_MS)
+    history.replaceState(null, '', home)
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves those alone who have gone elsewhere meanwhile', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
     const home = location.href

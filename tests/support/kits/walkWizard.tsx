@@ -611,7 +611,9 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
         Object.entries(walk.sees ?? {}).filter(([leaf]) => !(leaf in pages) && !(isKits && leaf in ofSaving)),
       ),
       done: async (scene) => {
-        const heading = draftOf(scene)['isDoubtful'] ? (done.doubtfulTitle ?? done.title) : done.title
+        // of a wizard that saves, `isDoubtful` says nothing more
+        const { isDoubtful, wasFound = isDoubtful } = draftOf(scene)
+        const heading = wasFound ? (done.doubtfulTitle ?? done.title) : done.title
         if (done.isModal) await sees(dialog(heading))
         else await look(title(heading)).toHaveFocus()
         await look(button(done.close)).toBeEnabled()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { createSendingMachine, SendingOutput } from '../../sendingMachine.ts'
 import { missingAtPassword } from '../missingFields.ts'
 import { sendingRefusalText } from '../sendingRefusalText.ts'
@@ -11,8 +12,13 @@ export interface PasswordSubmitted {
   readonly password: string
 }
 
+interface PasswordFields {
+  /** No answer has said that it was done: a look has found what may be somebody else's. */
+  readonly wasFound: boolean
+}
+
 interface PasswordTypes<Needs extends object, Subject> {
-  readonly fields: object
+  readonly fields: PasswordFields
   readonly needs: Needs
   readonly inner: 'open' | 'sent'
   readonly second: never
@@ -61,6 +67,9 @@ export const password = <Draft extends object, Subject>({
     return { isDoubtful: context.draft.isDoubtful || isNew === true }
   }
   return defineStep<PasswordTypes<Draft, Subject>>({
+    // an earlier release has kept none
+    entries: { wasFound: v.optional(v.boolean(), false) },
+    empty: { wasFound: false },
     actors: { sending },
     isDone: isWhole,
     guards: {
@@ -105,7 +114,14 @@ export const password = <Draft extends object, Subject>({
               begins: event.type === 'password.submitted' ? 'sending' : 'looking',
             }),
             onDone: [
-              { guard: 'hasArrived', actions: store(doubtOf), target: next },
+              {
+                guard: 'hasArrived',
+                actions: store((args: Args<Over>) => ({
+                  ...doubtOf(args),
+                  wasFound: args.event.output.kind === 'arrived' && args.event.output.isFound === true,
+                })),
+                target: next,
+              },
               { guard: 'isLeft', actions: 'leave', target: left },
               {
                 guard: 'isRefused',
