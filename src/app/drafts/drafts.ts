@@ -80,8 +80,6 @@ export const createDrafts = <Draft extends object>({
   let isTaken = false
   /** Says so to the page. */
   let tellTaken = () => {}
-  /** It was sent, which the storage has told too late: only a page that has read it may write over it. */
-  let isUnread = false
 
   const store = openDrafts()
   // without a storage this throws at once
@@ -112,7 +110,7 @@ export const createDrafts = <Draft extends object>({
   const write = async () => {
     const draft = next
     next = null
-    if (draft === null || isUnread) return
+    if (draft === null) return
     if (draft === 'none') {
       keptFiles = []
       await inOneGo((objects) => {
@@ -140,7 +138,7 @@ export const createDrafts = <Draft extends object>({
     writing = before.then(() => now)
   }
   const leave = () => {
-    if (latest === null || isTaken || isUnread) return
+    if (latest === null || isTaken) return
     leaveInTab(own, latest === 'none' ? { version, savedAt: Date.now(), draft: null } : keptOf(latest))
     if (next !== null) writeNow()
   }
@@ -155,7 +153,11 @@ export const createDrafts = <Draft extends object>({
   const heedLate = ([kept]: readonly unknown[]) => {
     const late = v.safeParse(keptDraft, kept)
     if (!late.success || late.output.version !== version || !v.is(wasSent, late.output)) return
-    isUnread = true
+    // only a page that has read it may write over it: nothing of this one is to be written any more
+    next = null
+    latest = null
+    unwritten.delete(leave)
+    isTaken = true
     tellTaken()
   }
 
@@ -176,7 +178,6 @@ export const createDrafts = <Draft extends object>({
   return {
     load: async () => {
       isTaken = false
-      isUnread = false
       const left = takeFromTab(own)
       const reading = read()
       const stored = await inTime(() => reading).catch(() => null)

@@ -118,17 +118,14 @@ export const rememberedSending = <Subject, About, Proof = never>(
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
     remembering
   const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent, onArrived } = remembering
-  /** Of what this page sends or looks for, and the record of it as it was read or written: another tab may have sent the same since. */
-  const keys = new Map<Subject, SentKey>()
+  /** The records of what this page sends or looks for, as they were read or written: another tab may have sent the same since. */
   const held = new Map<Subject, SentRecord>()
   /** One a subject: a payment's key depends on what can be read at that moment. */
   const asked = new Map<Subject, Promise<SentKey>>()
   const askKey = async (subject: Subject): Promise<SentKey> => {
     const userId = vault.read()?.usuario_id ?? null
     try {
-      const of = { kind, key: await keyOf(subject), userId }
-      keys.set(subject, of)
-      return of
+      return { kind, key: await keyOf(subject), userId }
     } catch (error) {
       asked.delete(subject)
       throw error
@@ -150,7 +147,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
   }
   /** At once: who reads the records next finds them changed. Where the key could not be told nothing was stored. */
   const change = (subject: Subject, write: (of: SendingKey) => Promise<void>): void => {
-    const of = held.get(subject) ?? keys.get(subject)
+    const of = held.get(subject)
     if (of) void write(of)
   }
   /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */

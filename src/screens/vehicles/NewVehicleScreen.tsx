@@ -110,14 +110,13 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
               ['Tipo', kind === 'CAVALO' ? null : trailerType?.descricao],
             ]}
           />
-          {!isDoubtful && (
-            <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
-          )}
-          {isDoubtful && (
+          {isDoubtful ? (
             <Notice tone="warning">
               Não recebemos a resposta, mas um veículo novo apareceu na sua lista: confira lá se a placa é a
               dele.
             </Notice>
+          ) : (
+            <p>Estamos analisando o documento. Quando a análise terminar, o veículo aparece na sua lista.</p>
           )}
           {several !== null && (
             <Notice tone="warning" isAlert>
