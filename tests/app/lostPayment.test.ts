@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
-import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
 import config from '../../public/config.json' with { type: 'json' }
@@ -44,19 +45,11 @@ let portal: Portal
 let world: MoneyWorld
 let failures: typeof import('#app/effects/failures.ts')['failures']
 
-beforeAll(async () => {
-  openFakeBrowser()
+standMoneyTests(async () => {
+  // without keys of idempotency
   vi.stubGlobal('fetch', async () => Response.json(config))
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    now: BEGINNING,
-  })
   portal = await loadPortal()
   ;({ failures } = await import('#app/effects/failures.ts'))
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 beforeEach(() => {
   clearFakeBrowser()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { marina } from '#tests/support/marina.ts'
-import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf } from '#tests/support/money/moneyTab.ts'
-import config from '../../public/config.json' with { type: 'json' }
 
 // The real wiring over the backend in memory: the same record is changed twice, and the first change is answered, or looked
 // for, when the second one has taken its place.
@@ -36,21 +36,11 @@ const send = async (input: string | URL | Request, init: RequestInit = {}): Prom
   return answer
 }
 
-beforeAll(async () => {
-  openFakeBrowser()
-  vi.stubGlobal('fetch', async () => Response.json(config))
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    now: BEGINNING,
-  })
+standMoneyTests(async () => {
   // another file of the process may have loaded the wiring with the browser's own storage
   vi.resetModules()
   const { loadSettings } = await import('#app/start/settings.ts')
   await loadSettings()
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const opened: AnyActorRef[] = []
