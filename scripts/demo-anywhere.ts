@@ -40,6 +40,12 @@ export const pageAnywhere = (html: string): string => {
   return html.replace(TAGS, '').replace('</body>', () => `${boot}\n</body>`)
 }
 
+const UNREPLACED =
+  /\{[^{}]*\bpathname\b[^{}]*\}\s*=\s*(?:window\.|globalThis\.)?location\b|\b(?:window|document|globalThis)\.location\.pathname/
+
+/** The portal's code reads its path as `location.pathname` alone, which the build of the demo replaces. */
+export const readsPathOtherwise = (code: string): boolean => UNREPLACED.test(code)
+
 /**
  * Lets the built demo work in any folder of any host: files by relative names, a 404.html for hosts that know no rewrites,
  * words for who opens it by a double click, and launchers beside it. The portal reads its path where the folder is
@@ -49,6 +55,10 @@ export const demoAnywhere = (): Plugin => ({
   name: 'boleia:demo-anywhere',
   apply: 'build',
   config: () => ({ base: './', define: { 'location.pathname': 'demoLocation.pathname' } }),
+  transform(code, id) {
+    if (!id.includes('/node_modules/') && readsPathOtherwise(code))
+      this.error(`${id} reads the path not as location.pathname`)
+  },
   transformIndexHtml: { order: 'post', handler: pageAnywhere },
   writeBundle({ dir = 'dist-demo' }) {
     copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { FIRST_PARTS, pageAnywhere } from '../../scripts/demo-anywhere.ts'
+import { FIRST_PARTS, pageAnywhere, readsPathOtherwise } from '../../scripts/demo-anywhere.ts'
 
 const BOOT = readFileSync('scripts/demo-boot.js', 'utf8')
 
@@ -48,6 +48,16 @@ describe('the page of the demo', () => {
   test('is not built if it names no files', () => {
     expect(() => pageAnywhere('<head></head><body></body>')).toThrow('names no files')
   })
+})
+
+test.each([
+  ['const here = location.pathname', false],
+  ['const { state } = history', false],
+  ['const { pathname } = location', true],
+  ['const { search, pathname: page } = window.location', true],
+  ['window.location.pathname', true],
+])('code that says %j is refused, because its path would hold the folder: %s', (code, isRefused) => {
+  expect(readsPathOtherwise(code)).toBe(isRefused)
 })
 
 test('the launchers that nobody has tried say so', () => {

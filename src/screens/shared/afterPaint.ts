@@ -16,7 +16,7 @@ export const afterPaint = (open: () => void): void => {
   isWaiting = true
   document.documentElement.dataset['opening'] = ''
   // what only corrects the address of this page does not count
-  const { pathname } = location
+  const page = location.pathname
   let hasLeft = false
   const leave = () => {
     hasLeft = true
@@ -28,7 +28,7 @@ export const afterPaint = (open: () => void): void => {
     for (const press of PRESSES) removeEventListener(press, go, true)
     removeEventListener('popstate', leave, true)
     delete document.documentElement.dataset['opening']
-    if (location.pathname === pathname && !hasLeft) open()
+    if (location.pathname === page && !hasLeft) open()
   }
   const latest = setTimeout(go, LATEST_MS)
   for (const press of PRESSES) addEventListener(press, go, true)
