@@ -27,6 +27,8 @@ export interface TruckPart {
   readonly cnpj: string
   /** Of a trailer: 'Graneleira'. */
   readonly type: string | null
+  /** The name of an active truck that has it; absent: none is known. */
+  readonly inTruck?: string | undefined
 }
 
 export interface NewTruck {
@@ -40,7 +42,15 @@ export interface NewTruck {
   readonly knownIds: readonly number[]
 }
 
+/** Names of active trucks, by the plates of their parts (seven characters). */
+export type PartsInUse = ReadonlyMap<string, string>
+
 export type NameCheck = 'free' | 'taken'
+
+const platesOf = ({ veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 }: Truck) =>
+  [veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3].map((part) =>
+    part ? plainPlate(part.placa) : undefined,
+  )
 
 const partOf = ({ id, placa, frotista, tipoCarreta }: Veiculo): TruckPart => ({
   id,
@@ -55,15 +65,9 @@ const hasName = (name: string) => {
   return ({ descricao }: Truck) => tidy(descricao).toLocaleLowerCase('pt-BR') === wanted
 }
 
-const isThat = (truck: Truck, { typeId, tractor, trailers }: NewTruck): boolean => {
-  const { veiculoCavalo, veiculoCarreta1, veiculoCarreta2, veiculoCarreta3 } = truck
-  const places = [veiculoCarreta1, veiculoCarreta2, veiculoCarreta3]
-  return (
-    truck.tipo_caminhao_id === typeId &&
-    plainPlate(veiculoCavalo.placa) === tractor.plate &&
-    places.every((place, index) => (place ? plainPlate(place.placa) : undefined) === trailers[index]?.plate)
-  )
-}
+const isThat = (truck: Truck, { typeId, tractor, trailers }: NewTruck): boolean =>
+  truck.tipo_caminhao_id === typeId &&
+  platesOf(truck).every((plate, index) => plate === [tractor, ...trailers][index]?.plate)
 
 export const createTruckCreationService = (client: HttpClient) => {
   const sizes = pageSizesOf(caminhoesList)
@@ -114,6 +118,19 @@ export const createTruckCreationService = (client: HttpClient) => {
         passOn(signal),
       )
       return readable(data).map(partOf)
+    },
+
+    /**
+     * The names of the active trucks by the plates of their parts: the server takes no such part for another truck
+     * (caminhoes-list). All are listed, because its search by a plate knows tractors alone.
+     */
+    listPartsInUse: async (_: void, signal?: AbortSignal): Promise<PartsInUse> => {
+      const query = { page: 1, per_page: sizes.search, ativo: true }
+      const { data } = await client.send(caminhoesList, { query }, passOn(signal))
+      const parts = readable(data).flatMap((truck) =>
+        platesOf(truck).map((plate) => [plate, truck.descricao] as const),
+      )
+      return new Map(parts.filter((part): part is [string, string] => part[0] !== undefined))
     },
 
     /**

@@ -56,6 +56,18 @@ it.each([
   },
 )
 
+it('the parts of active trucks are known by their plates, whatever signs are in them', async () => {
+  const { trucks, targets } = always(listed(whole(), { id: 306 }))
+  const parts = await trucks.listPartsInUse()
+  expect(['CDE3F45', 'FGH6I78', 'GHI7J89', 'ABC1D23'].map((plate) => parts.get(plate))).toEqual([
+    'BITREM NOVO',
+    'BITREM NOVO',
+    'BITREM NOVO',
+    undefined,
+  ])
+  expect(targets()).toEqual(['GET /caminhoes?page=1&per_page=999&ativo=true'])
+})
+
 describe('a new truck', () => {
   it('is sent once, with as many trailers as it has (REG-369)', async () => {
     const { trucks, requests, targets } = always({}, 201)

@@ -31,7 +31,12 @@ const partPick = pickTruckPartMachine.provide({
   actors: {
     search: call(async ({ scope, text }, signal) => {
       const asked = { kind: scope.kind, plate: text, companyId: selectedCompany()?.id ?? null }
-      return offeredParts(await trucks.searchParts(asked, signal), scope)
+      const [found, inUse] = await Promise.all([
+        trucks.searchParts(asked, signal),
+        // a vehicle can be chosen also if it is not known whether another truck has it
+        trucks.listPartsInUse(undefined, signal).catch(() => new Map()),
+      ])
+      return offeredParts(found, scope, inUse)
     }),
   },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatCnpj, formatPlate, plainCnpj } from '#domain/identifiers.ts'
 import { tidy } from '#domain/places.ts'
-import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
+import type { NewTruck, PartsInUse, TruckPart, TruckType } from '#services/truckCreation.ts'
 import type { VehicleKind } from '#services/vehicles.ts'
 import type { PickKind } from '../shared/pick.ts'
 import { createPickMachine } from '../shared/pickMachine.ts'
@@ -92,6 +92,7 @@ export const truckPartShape: v.GenericSchema<unknown, TruckPart> = v.object({
   plate: v.string(),
   cnpj: v.string(),
   type: v.nullable(v.string()),
+  inTruck: v.optional(v.string()),
 })
 
 /** As the server counts them, also if it is more than this portal can send. */
@@ -124,11 +125,23 @@ export const truckPartPick: PickKind<TruckPart> = {
   debounceMs: 1000,
   searchesEmptyText: true,
   labelOf: ({ plate }) => formatPlate(plate),
-  detailOf: ({ type, cnpj }) => [type, `CNPJ ${formatCnpj(cnpj)}`].filter(Boolean).join(' · '),
+  detailOf: ({ type, cnpj, inTruck }) =>
+    [type, `CNPJ ${formatCnpj(cnpj)}`, inTruck !== undefined && `já está no caminhão ${inTruck}`]
+      .filter(Boolean)
+      .join(' · '),
 }
 
 export const pickTruckPartMachine = createPickMachine<PartScope, TruckPart>(truckPartPick)
 
-/** The found vehicles without those that were chosen already (registries §5). */
-export const offeredParts = (found: readonly TruckPart[], { without }: PartScope): readonly TruckPart[] =>
-  found.filter(({ id }) => !without.includes(id))
+/** The found vehicles without those that were chosen already (registries §5), each with the active truck that has it. */
+export const offeredParts = (
+  found: readonly TruckPart[],
+  { without }: PartScope,
+  inUse: PartsInUse,
+): readonly TruckPart[] =>
+  found
+    .filter(({ id }) => !without.includes(id))
+    .map((part) => {
+      const inTruck = inUse.get(part.plate)
+      return inTruck === undefined ? part : { ...part, inTruck }
+    })

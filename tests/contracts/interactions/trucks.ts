@@ -49,6 +49,17 @@ export const truckInteractions: readonly Interaction[] = [
     run: ({ truckCreation }) => truckCreation.listIdsOfName({ name: 'Cavalo branco', companyId: 101 }),
     resolves: 'taken',
   }),
+  asMaster(caminhoesList, {
+    when: 'the active trucks, whose parts a new truck cannot have',
+    states: ['trucks exist'],
+    sends: { query: { page: 1, per_page: 999, ativo: true } },
+    answers: { data: [caminhao301], total: 4, per_page: 999 },
+    run: ({ truckCreation }) => truckCreation.listPartsInUse(),
+    resolves: new Map([
+      ['ABC1D23', 'Bitrem azul'],
+      ['EFG5H67', 'Bitrem azul'],
+    ]),
+  }),
   asMaster(caminhoesUpdate, {
     when: 'a truck is put out of use',
     states: ['truck 301 exists'],

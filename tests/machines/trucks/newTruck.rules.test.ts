@@ -43,7 +43,16 @@ describe('a vehicle', () => {
   })
 
   it('that was chosen already is not offered again (REG-361)', () => {
-    expect(offeredParts([sider, tank], { kind: 'CARRETA', without: [412] })).toEqual([tank])
+    expect(offeredParts([sider, tank], { kind: 'CARRETA', without: [412] }, new Map())).toEqual([tank])
+  })
+
+  it('that an active truck has is offered with its name, before the server refuses it', () => {
+    const inUse = new Map([['GHI7J89', 'Bitrem azul']])
+    const offered = offeredParts([sider, tank], { kind: 'CARRETA', without: [] }, inUse)
+    expect(offered.map((part) => truckPartPick.detailOf?.(part))).toEqual([
+      'Sider · CNPJ 11.222.333/0001-81',
+      'Tanque · CNPJ 11.222.333/0001-81 · já está no caminhão Bitrem azul',
+    ])
   })
 })
 

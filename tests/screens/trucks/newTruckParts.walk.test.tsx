@@ -111,6 +111,11 @@ walkPick('a trailer of a new truck', {
   },
   other: 'GHI7J89',
   table: 'vehicles',
+  // a truck is never without its vehicles
+  findNothing: ({ store }) => {
+    for (const { id } of store.trucks.all()) store.trucks.remove(id)
+    for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
+  },
   asks: (query, isForAll) => {
     const statuses = { 'list_status[0]': 'VALID', 'list_status[1]': 'MANUAL_APPROVAL' }
     expect(query).toMatchObject({ tipo: 'CARRETA', page: '1', per_page: '20', ativo: 'true', ...statuses })
