@@ -12,6 +12,8 @@ export type SendOutcome<Proof = never> =
 export type ReconcileOutcome =
   /** The work of this user. */
   | 'found'
+  /** Its own answer has said it, to a page that was left: nothing needs to be visible yet. */
+  | 'answered'
   /** The work is there, but somebody else may have done it: after a refusal it proves nothing. */
   | 'taken'
   | 'notFound'
@@ -30,7 +32,9 @@ export type Evidence<Proof> =
 
 /** It is there; after a refusal 'taken' proves nothing. */
 export const isFound = (outcome: ReconcileOutcome | Evidence<unknown>): boolean =>
-  typeof outcome === 'string' ? outcome === 'found' || outcome === 'taken' : outcome.kind === 'found'
+  typeof outcome === 'string'
+    ? outcome === 'found' || outcome === 'answered' || outcome === 'taken'
+    : outcome.kind === 'found'
 
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
@@ -57,6 +57,18 @@ let backend: NodeBackend
 /** The requests that register something; each lets its own arrive once more. */
 let posts: (() => Promise<Response>)[] = []
 let isLost = true
+/** Milliseconds until the server is reached. */
+let delay = 0
+/** The last vehicle that a list shows. */
+let lastListed = Infinity
+
+/** The answer without the vehicles that are not listed yet. */
+const listed = async (answer: Response): Promise<Response> => {
+  const body: unknown = lastListed < Infinity && answer.ok ? await answer.clone().json() : null
+  if (body === null || typeof body !== 'object' || !('data' in body)) return answer
+  const data = (body.data as readonly { id: number }[]).filter(({ id }) => id <= lastListed)
+  return Response.json({ ...body, data, total: data.length })
+}
 
 beforeAll(async () => {
   openFakeBrowser()
@@ -74,18 +86,27 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
+/** The pages of this test. */
+const opened: AnyActorRef[] = []
+afterEach(() => {
+  for (const flow of opened.splice(0)) flow.stop()
+})
+
 beforeEach(async () => {
   clearFakeBrowser()
   vi.setSystemTime(BEGINNING)
   posts = []
   isLost = true
+  delay = 0
+  lastListed = Infinity
   backend = await createNodeBackend()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== 'POST' || !/\/(?:motoristas\/|veiculos|caminhoes\/|usuarios)$/.test(String(input)))
-      return backend.fetch(input, init)
+      return listed(await backend.fetch(input, init))
     const arrive = () => backend.fetch(input, { ...init, signal: null })
     posts.push(arrive)
     if (isLost) throw new TypeError('Failed to fetch')
+    if (delay > 0) await new Promise<void>((resolve) => void setTimeout(resolve, delay))
     return arrive()
   })
   app.vault.open(marina)
@@ -126,6 +147,7 @@ const start = async (machine: AnyStateMachine, stored?: object) => {
     ...(stored && { loadDraft: fromPromise(async () => stored) }),
   }
   const flow = createActor(machine.provide({ actors } as never)).start() as AnyActorRef
+  opened.push(flow)
   const isOpen = () => seen(flow).value === 'done' || seen(flow).matches('steps')
   while (!isOpen()) await turns()
   await turns()
@@ -389,5 +411,46 @@ describe('the draft of what was sent and has no answer', () => {
     vi.setSystemTime(Date.now() - 40 * DAY)
     await app.sweep()
     expect(seen(await KINDS.vehicle()).context.draft).toMatchObject({ wasSent: true, kind: 'CAVALO' })
+  })
+})
+
+describe('a vehicle whose page is left while it is sent, and that no list shows yet,', () => {
+  const vehicleOf = (userId: number, stored?: object) => start(app.newVehicleBy(userId), stored)
+  /** 'Salvar', and another page at once; the answer comes. */
+  const saveAndLeave = async (userId: number) => {
+    const flow = await vehicleOf(userId, tractor())
+    const sent = posts.length
+    save(flow)
+    await until(() => posts.length > sent)
+    flow.stop()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await turns()
+  }
+
+  test('is told as answered when the page is opened again, once', async () => {
+    isLost = false
+    delay = 10_000
+    lastListed = 413
+    await saveAndLeave(1)
+    const flow = await vehicleOf(1)
+    await until(() => seen(flow).matches('done'))
+    expect(seen(flow).context.draft.isDoubtful).toBe(false)
+    expect(posts).toHaveLength(1)
+  })
+
+  test('says nothing of the lost one that another user of this computer has sent', async () => {
+    lastListed = 413
+    app.vault.open({ ...marina, usuario_id: 2 })
+    await saveAndLeave(2)
+    await vi.advanceTimersByTimeAsync(600_000)
+    app.vault.open(marina)
+    isLost = false
+    delay = 10_000
+    await saveAndLeave(1)
+    app.vault.open({ ...marina, usuario_id: 2 })
+    const flow = await vehicleOf(2)
+    await until(() => childOf(flow, 'sending')?.matches('unknown') === true)
+    await turns()
+    expect(seen(flow).value).not.toBe('done')
   })
 })

@@ -279,42 +279,52 @@ export const draftedSending = <Subject, Secret>(
   machine: SendingMachine<Subject, Secret>,
   { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
 ) => {
-  const markOf = (subject: Subject): Mark => ({ subject: sends.id, about: aboutOf(subject) })
-  /** A page that was left has got its answer: it was done, also where a list shows it late. */
-  const doneMarkOf = (subject: Subject): Mark => ({ subject: `${sends.id} done`, about: aboutOf(subject) })
+  /**
+   * Of this user's sending alone. `answered`: a page that was left has got the answer, which is told once; it was done, also
+   * where a list shows it late.
+   */
+  const marksOf = (subject: Subject): Readonly<Record<'running' | 'answered', Mark>> => {
+    const about = `${vault.read()?.usuario_id ?? ''}:${aboutOf(subject)}`
+    return { running: { subject: sends.id, about }, answered: { subject: `${sends.id} done`, about } }
+  }
   const openedAt = Date.now()
   const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
     actors: {
       claim: fromCallback(() => {}),
       send: call<SendResult, { subject: Subject; secret: Secret }>(async (sent, signal) => {
-        await dropMark(doneMarkOf(sent.subject))
-        await setMark(markOf(sent.subject), maxInFlightMs(sends), timeNow())
+        // somebody else may have signed in when it is answered
+        const { running, answered } = marksOf(sent.subject)
+        await dropMark(answered)
+        await setMark(running, maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
           const outcome = await send(
             sent,
             replayAfter((looking) => lookUp(sent, looking)),
           )
-          if (signal.aborted && outcome.kind === 'arrived')
-            await setMark(doneMarkOf(sent.subject), DAY_MS, timeNow())
-          await dropMark(markOf(sent.subject))
+          if (signal.aborted && outcome.kind === 'arrived') await setMark(answered, DAY_MS, timeNow())
+          await dropMark(running)
           return outcome
         } catch (error) {
           tellUnknown(machine, sends, error)
-          await setMark(markOf(sent.subject), RECONCILE_TIMEOUT_MS, timeNow())
+          await setMark(running, RECONCILE_TIMEOUT_MS, timeNow())
           throw error
         }
       }),
       lookUp: call(async ({ subject, hasEnded }: LookUpInput<Subject>, signal) => {
-        const isDone = (await restOfMark(doneMarkOf(subject), timeNow()).catch(() => 0)) > 0
-        if (isDone) return 'found'
+        const { running, answered } = marksOf(subject)
+        if ((await restOfMark(answered, timeNow()).catch(() => 0)) > 0) return 'answered'
         const outcome = await lookUp({ subject }, signal)
         // the machine itself counts the minute
-        const rest = hasEnded ? 0 : await restOfMark(markOf(subject), timeNow()).catch(unreadRest)
+        const rest = hasEnded ? 0 : await restOfMark(running, timeNow()).catch(unreadRest)
         return whileInFlight(outcome, rest > 0)
       }),
     },
-    actions: { forget: () => {}, withdraw: () => {}, release: () => {} },
+    actions: {
+      forget: ({ context: { subject } }) => void dropMark(marksOf(subject).answered),
+      withdraw: () => {},
+      release: () => {},
+    },
   })
 }

@@ -58,6 +58,8 @@ export interface SendingContext<Subject, Proof = never> {
   readonly fault: Fault | null
   /** What the answer or a look-up says of the work. */
   readonly proof: Proof | null
+  /** Its answer has come, to a page that was left. */
+  readonly isAnswered: boolean
   /** What looks like it, when no call can show which of them it is. */
   readonly several: readonly Proof[]
   /** The call may still be running: it may be none of them, or of what is there ('possibleMatchPending'). */
@@ -118,6 +120,7 @@ export const contextOf = <Subject, Secret, Proof>({
   isOverdue: begins === 'looking',
   fault: null,
   proof: null,
+  isAnswered: false,
   several: [],
   isEarly: false,
   isUndecided: false,
@@ -162,7 +165,7 @@ export const proofIn = <Proof>(
 export const isFoundAfter = (refusal: Fault | null, outcome: Looked): boolean =>
   typeof outcome === 'object'
     ? outcome.kind === 'found'
-    : outcome === 'found' || (outcome === 'taken' && refusal === null)
+    : outcome === 'found' || outcome === 'answered' || (outcome === 'taken' && refusal === null)
 
 export const isSeveral = (outcome: Looked): boolean =>
   typeof outcome === 'object' && outcome.kind === 'several'
@@ -193,10 +196,10 @@ export const arrivalOf = <Proof>({ isEarlier, proof }: SendingContext<unknown, P
   ...(proof !== null && { proof }),
 })
 
-/** The same of one that no answer has told. */
+/** The same of one whose answer no page has shown: `isFound`, unless there was one. */
 export const foundOf = <Proof>(context: SendingContext<unknown, Proof>) => ({
   ...arrivalOf(context),
-  isFound: true as const,
+  ...(!context.isAnswered && { isFound: true as const }),
   ...(context.refusal !== null && { refusal: context.refusal }),
 })
 

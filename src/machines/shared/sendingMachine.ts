@@ -80,6 +80,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       storeProof: assign({
         proof: (_, { outcome }: { outcome: SendResult<Proof> | ReconcileOutcome | Evidence<Proof> }) =>
           proofIn(outcome),
+        isAnswered: (_, { outcome }) => outcome === 'answered',
       }),
       /** What looked like it before and does so no more is not shown any longer. */
       storeSeveral: assign((_, { outcome }: { outcome: ReconcileOutcome | Evidence<Proof> }) =>
