@@ -55,14 +55,13 @@ export const submitOnboardingBy = (userId: number, companyId: number) => {
     const isConfirmed = async () => (await onboarding.findAccount(company, signal)) === 'confirmed'
     const taken: SendOutcome = { kind: 'arrived' }
     await progress.settled()
-    try {
-      const outcome = await onboarding.confirm(company)
-      const isDoubtful = outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)
-      return isDoubtful && (await isConfirmed().catch(() => false)) ? taken : outcome
-    } catch (error) {
+    const outcome = await onboarding.confirm(company).catch(async (error: unknown) => {
       if (faultOf(error).kind !== 'sessionEnded' && (await isConfirmed().catch(() => false))) return taken
       throw error
-    }
+    })
+    // if the look fails nobody knows whether it was taken, so nothing is told as refused
+    const isDoubtful = outcome.kind === 'refused' && mayFollowOwnWork(outcome.fault)
+    return isDoubtful && (await isConfirmed()) ? taken : outcome
   }
 
   return submitOnboardingMachine.provide({

@@ -1,5 +1,6 @@
-import { type Fault, faultText, serverMessage } from '#domain/fault.ts'
+import { faultText, serverMessage } from '#domain/fault.ts'
 import type { PayDocument } from '#services/payOnboarding.ts'
+import type { Refusal } from '../shared/sendingEnds.ts'
 import {
   companyKindsOf,
   type DocumentKind,
@@ -44,7 +45,7 @@ export interface SubmitContext {
   readonly document: OnboardingDocument | null
   readonly isThere: boolean
   /** Why it has stopped; null: it has not, or the user has paused it. */
-  readonly fault: Fault | null
+  readonly fault: Refusal | null
 }
 
 /** `answer`: of an account that was sent before. */

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Fault } from '#domain/fault.ts'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { actionPlaceholder } from '../shared/actionPlaceholder.ts'
 import { withFault, withOutput } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
+import { type Refusal, refusalIn } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
 import type { SubmittingEnd, SubmittingInput, SubmittingOutput } from './onboarding.ts'
 import {
@@ -34,9 +34,7 @@ type Ended = { readonly output: SendOutcome | SendingOutput }
 
 const foundFrom = ({ event }: { event: { output: PayAccountState } }) => ({ found: event.output })
 const endedFrom = ({ event }: { event: Ended }) => ({ output: event.output })
-const refusalFrom = ({ event: { output } }: { event: Ended }) => ({
-  fault: output.kind === 'refused' ? output.fault : null,
-})
+const refusalFrom = ({ event }: { event: Ended }) => ({ fault: refusalIn(event) })
 /** Stored at once. */
 const keptAs = (account: SubmitProgress['account']) =>
   [{ type: 'markAccount', params: { account } }, 'keepProgress'] as const
@@ -88,7 +86,7 @@ export const submitOnboardingMachine = setup({
     unmarkDocument: assign(({ context }) => withoutRefused(context)),
     /** Of what the refusal says is missing, everything is sent again. */
     unmarkMissing: assign(({ context }) => missingAgain(context)),
-    storeFault: assign({ fault: (_, { fault }: { fault: Fault | null }) => fault }),
+    storeFault: assign({ fault: (_, { fault }: { fault: Refusal | null }) => fault }),
     dropFault: assign({ fault: null }),
   },
   guards: {

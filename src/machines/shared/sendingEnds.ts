@@ -1,19 +1,20 @@
 import type { Fault } from '#domain/fault.ts'
+import type { SendOutcome } from '#services/sending.ts'
 import { withEvent } from './params.ts'
 import type { SendingOutput } from './sendingMachine.ts'
 import { withDoubt } from './wizard/sendingRefusalText.ts'
 
 // How a flow goes on after its sending: the same five ends for all that read the record again before they send it.
 
-type Ended = { readonly output: SendingOutput }
+type Ended<Output = SendingOutput> = { readonly output: Output }
 
 /** `isDoubtful`: perhaps only the browser's second request was refused, and the first one has done it. */
 export type Refusal = Fault & { readonly isDoubtful?: true }
 
 /** Why it was refused; null: it was not. */
-export const refusalIn = ({ output }: Ended): Refusal | null => {
+export const refusalIn = ({ output }: Ended<SendingOutput | SendOutcome>): Refusal | null => {
   if (output.kind !== 'refused') return null
-  return output.isDoubtful ? { ...output.fault, isDoubtful: true } : output.fault
+  return 'isDoubtful' in output && output.isDoubtful ? { ...output.fault, isDoubtful: true } : output.fault
 }
 
 const DOUBT = 'Pode ter sido feito: confira antes de tentar de novo.'

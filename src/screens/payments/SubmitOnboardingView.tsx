@@ -7,6 +7,7 @@ import type {
   openingAccountMachine,
   submitOnboardingMachine,
 } from '#machines/payments/submitOnboardingMachine.ts'
+import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -100,7 +101,9 @@ const Stop = ({ flow }: { flow: Flow }) => {
     return (
       <>
         <Notice tone="error" action={retry}>
-          {`A conta não foi aberta. ${fault ? faultText(fault) : ''}`}
+          {fault?.isDoubtful
+            ? withItsDoubt(fault, faultText(fault))
+            : `A conta não foi aberta. ${fault ? faultText(fault) : ''}`}
         </Notice>
         {back}
       </>
