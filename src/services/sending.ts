@@ -26,7 +26,8 @@ export type ReconcileOutcome =
 
 /** A look that tells which work it has found, or that several look like it and a person has to say which. */
 export type Evidence<Proof> =
-  | { readonly kind: 'found'; readonly proof: Proof }
+  /** `isAnswered`: its own answer has told it, to a page that was left. */
+  | { readonly kind: 'found'; readonly proof: Proof; readonly isAnswered?: true }
   /** `isEarly`: the call may still be running, so none of them may be it. */
   | { readonly kind: 'several'; readonly proofs: readonly Proof[]; readonly isEarly?: true }
 

@@ -214,7 +214,7 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await press(page, 'Começar')
   await expect(page).toHaveURL(ADDRESS)
   await conclude(page)
-  await expect(title(page)).toHaveText('Enviando o cadastro')
+  await expect(title(page)).toHaveText('Envio do cadastro')
   await expect(stopped(page)).toContainText('Sem conexão. O que já foi enviado continua guardado.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato social' })).toContainText('Enviado')
   await expectNoViolations(page, 'the stopped sending of an onboarding')
@@ -266,7 +266,7 @@ test('an onboarding whose confirmation has no answer goes on from the modal of t
   await backend.heal('onboarding-conta-confirm')
   await press(page, 'Continuar cadastro')
   await expect(page).toHaveURL(ADDRESS)
-  await expect(title(page)).toHaveText(/Enviando o cadastro|Cadastro finalizado!/)
+  await expect(title(page)).toHaveText(/Envio do cadastro|Cadastro finalizado!/)
 })
 
 test('the company of the top bar is changed in the middle of a sending, which goes on afterwards @desktop', async ({

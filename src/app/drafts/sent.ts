@@ -52,8 +52,8 @@ const recordShape = v.object({
   hasEnded: v.optional(v.literal(true)),
   /** When it has ended so, in milliseconds since 1970. */
   endedAt: v.optional(v.number()),
-  /** It was found, and the person was told: it stays found until that was read. */
-  found: v.optional(v.object({ proof: v.unknown() })),
+  /** It was found, and the person was told: it stays found until that was read. `isAnswered`: its answer came to a page that was left. */
+  found: v.optional(v.object({ proof: v.unknown(), isAnswered: v.optional(v.literal(true)) })),
   /** When it was, in milliseconds since 1970; an earlier release has not kept it. */
   foundAt: v.optional(v.number()),
   /** Since when it is too old to be kept, in milliseconds since 1970. */
@@ -245,8 +245,12 @@ export const settleShown = (
  * Called when the person is told that it was found: another look might take it for something else. Never rejects.
  * @param proof what is known of it; null: nothing more
  */
-export const keepFound = (of: SendingKey, proof: unknown): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, found: { proof }, foundAt: Date.now() }))
+export const keepFound = (of: SendingKey, proof: unknown, isAnswered?: true): Promise<void> =>
+  reviseSent(of, (record) => ({
+    ...record,
+    found: { proof, ...(isAnswered && { isAnswered }) },
+    foundAt: Date.now(),
+  }))
 
 /**
  * Called when its call has ended without an answer. Never rejects.

@@ -67,11 +67,13 @@ export const whileRecordInFlight = <Proof = never>(
 }
 
 /** What the person was told to be it and has not read yet; null: nothing. Another look might take it back. */
-export const foundIn = <Proof = never>(record: SentRecord | null): 'found' | Evidence<Proof> | null => {
+export const foundIn = <Proof = never>(
+  record: SentRecord | null,
+): 'found' | 'answered' | Evidence<Proof> | null => {
   if (!record?.found || !isProofOf(record.kind, record.found.proof)) return null
-  const { proof } = record.found
-  // its own look-up has found it
-  return proof === null ? 'found' : { kind: 'found', proof: proof as Proof }
+  const { proof, isAnswered } = record.found
+  if (proof === null) return isAnswered ? 'answered' : 'found'
+  return { kind: 'found', proof: proof as Proof, ...(isAnswered && { isAnswered }) }
 }
 
 /** Looks for what was sent: what was found stays found, and while the call may be running nothing is the last word. */

@@ -211,7 +211,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
             if (outcome.kind === 'arrived') {
               const proof = outcome.proof ?? null
               if (proof !== null) onArrived?.(subject, proof)
-              await keepFound(of, proof)
+              await keepFound(of, proof, true)
             } else if (outcome.kind === 'refused' && (await isNotDone(of, outcome.fault, about))) {
               await withdraw(of, outcome.fault, known)
               tellRefused(outcome.fault)

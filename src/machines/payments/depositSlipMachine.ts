@@ -101,7 +101,9 @@ export const depositSlipMachine = setup({
       return { slip: proof, isFound, isEarlier, wasRefused: isRepeat && refusal !== null, fault: refusal }
     }),
     storeLate: assign((_, { output }: LookedSlip) =>
-      output.kind === 'done' ? { slip: output.proof, isFound: true, isEarlier: true } : {},
+      output.kind === 'done'
+        ? { slip: output.proof, isFound: output.isAnswered !== true, isEarlier: true }
+        : {},
     ),
     /** The one of before was told as well, or is looked for no more. */
     storeTold: assign(({ context: { slip } }, told: LateTold) =>

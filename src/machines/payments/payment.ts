@@ -3,7 +3,7 @@ import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
 import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { withOutput } from '../shared/params.ts'
-import { isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
+import { isAnsweredIn, isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
 import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
@@ -128,7 +128,8 @@ export interface PrepareInput<Order> {
 
 /** Whether what was sent before has arrived late, and the balance is the one that was shown: before the PIN is asked for. */
 export type Reconciliation<Proof> =
-  | { readonly kind: 'done'; readonly proof: Proof | null }
+  /** `isAnswered`: its own answer has told it, to a page that was left. */
+  | { readonly kind: 'done'; readonly proof: Proof | null; readonly isAnswered?: true }
   /** `isAsked`: a person can say whether it is what looks like it. */
   | { readonly kind: 'doubtful'; readonly isAsked?: true }
   /** The same was sent before, which this page does not know, or another page sends it, or a person has to say whether it is what is there: it is looked for, and not sent. */
@@ -140,7 +141,9 @@ export type Reconciliation<Proof> =
 export const reconciliationIn = <Proof>(
   outcome: ReconcileOutcome | Evidence<Proof>,
 ): Exclude<Reconciliation<Proof>, { kind: 'open' } | BalanceChanged> => {
-  if (isFoundAfter(null, outcome)) return { kind: 'done', proof: proofIn(outcome) }
+  if (isFoundAfter(null, outcome)) {
+    return { kind: 'done', proof: proofIn(outcome), ...(isAnsweredIn(outcome) && { isAnswered: true }) }
+  }
   if (outcome === 'notFound') return { kind: 'nothing' }
   return isSeveral(outcome) ? { kind: 'doubtful', isAsked: true } : { kind: 'doubtful' }
 }
@@ -289,10 +292,16 @@ export const openOf = <Order>(context: PaymentContext<Order>): FrozenPayment<Ord
 }
 
 /** How a payment has ended that was found before it was sent again. */
-export const lateOutputOf = <Proof>({ proof }: { readonly proof: Proof | null }): PaymentOutput<Proof> => ({
+export const lateOutputOf = <Proof>({
+  proof,
+  isAnswered,
+}: {
+  readonly proof: Proof | null
+  readonly isAnswered?: true
+}): PaymentOutput<Proof> => ({
   kind: 'paid',
   proof,
-  isFound: true,
+  isFound: isAnswered !== true,
   isEarlier: true,
 })
 

@@ -230,7 +230,8 @@ export const createPaymentMachine = <Order, Proof>(
       /** Nothing was sent now: the one that was sent before is there. */
       arrivedLate: {
         type: 'final',
-        output: ({ event }) => lateOutputOf((event as unknown as { output: { proof: Proof | null } }).output),
+        output: ({ event }) =>
+          lateOutputOf((event as unknown as { output: Parameters<typeof lateOutputOf<Proof>>[0] }).output),
       },
       refused: { type: 'final', output: endOf },
       notArrived: { type: 'final', output: endOf },

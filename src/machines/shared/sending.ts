@@ -161,6 +161,10 @@ export const proofIn = <Proof>(
   outcome: SendResult<Proof> | ReconcileOutcome | Evidence<Proof>,
 ): Proof | null => (typeof outcome === 'object' && 'proof' in outcome ? (outcome.proof ?? null) : null)
 
+/** Whether its own answer has told it, to a page that was left. */
+export const isAnsweredIn = (outcome: SendResult<unknown> | Looked): boolean =>
+  outcome === 'answered' || (typeof outcome === 'object' && 'isAnswered' in outcome)
+
 /** Whether a look-up shows this user's own work; after a refusal only work that is certainly theirs. */
 export const isFoundAfter = (refusal: Fault | null, outcome: Looked): boolean =>
   typeof outcome === 'object'

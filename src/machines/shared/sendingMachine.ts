@@ -9,6 +9,7 @@ import {
   arrivalOf,
   contextOf,
   foundOf,
+  isAnsweredIn,
   isDoubtfulRefusal,
   isFoundAfter,
   isSeveral,
@@ -80,7 +81,7 @@ export const createSendingMachine = <Subject, Secret = undefined, Proof = never>
       storeProof: assign({
         proof: (_, { outcome }: { outcome: SendResult<Proof> | ReconcileOutcome | Evidence<Proof> }) =>
           proofIn(outcome),
-        isAnswered: (_, { outcome }) => outcome === 'answered',
+        isAnswered: (_, { outcome }) => isAnsweredIn(outcome),
       }),
       /** What looked like it before and does so no more is not shown any longer. */
       storeSeveral: assign((_, { outcome }: { outcome: ReconcileOutcome | Evidence<Proof> }) =>

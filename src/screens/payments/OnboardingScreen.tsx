@@ -104,7 +104,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   }
   if (submitting) {
     return (
-      <OnboardingPage title="Enviando o cadastro">
+      <OnboardingPage title="Envio do cadastro">
         <SubmitOnboardingView flow={submitting} />
       </OnboardingPage>
     )

@@ -166,7 +166,10 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
   const running = rows.find(({ state }) => state === 'running')
   return (
     <div className={classes.view}>
-      <Art of="working" isOver />
+      {/* what has stopped it stands where the eye is, and nothing moves then */}
+      <Stop flow={flow} />
+      {opening && <AccountNotice flow={opening} />}
+      {snapshot.hasTag('busy') && <Art of="working" isOver />}
       <p className={classes.bytes}>{`${sizeText(sent)} de ${sizeText(total)} em documentos enviados`}</p>
       <progress className={classes.bar} aria-label="Documentos enviados" max={total} value={sent} />
       <ol className={classes.rows}>
@@ -191,7 +194,6 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
           Representante não é reenviado.
         </Notice>
       )}
-      {opening && <AccountNotice flow={opening} />}
       {snapshot.matches('uploading') && (
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'submit.pause' })}>
           Pausar
@@ -202,7 +204,6 @@ export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
           Voltar ao cadastro
         </PlainButton>
       )}
-      <Stop flow={flow} />
     </div>
   )
 }

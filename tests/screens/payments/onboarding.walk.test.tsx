@@ -313,7 +313,7 @@ walkWizard('opening a pay account', {
       await look(button('Concluir')).toBeEnabled()
     },
     'steps.saving.submitting': async () => {
-      await sees(title('Enviando o cadastro'))
+      await sees(title('Envio do cadastro'))
       await sees(row('Código do celular'))
       await sees(row('Confirmação dos documentos').filter({ hasText: 'Aguardando' }))
       await seesNot(button('Voltar'))

@@ -127,7 +127,7 @@ walkScreens('sending the onboarding of a pay account', {
   machine,
   view: (flow) => (
     <main>
-      <h1>Enviando o cadastro</h1>
+      <h1>Envio do cadastro</h1>
       <WhileActive actor={flow}>
         <SubmitOnboardingView flow={flow} />
       </WhileActive>

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markOf } from '#domain/mark.ts'
+import { marina } from '#tests/support/marina.ts'
+import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
+import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
+import { childOf, confirm, loadPortal, openDeposits, type Portal } from '#tests/support/money/moneyTab.ts'
+import { createMoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
+
+// The page of a payment is left while it is sent, and the answer comes: it is told as an answer, not as what a list shows.
+
+vi.mock('idb-keyval', () => fakeDatabase())
+// the browser's own takes time that nobody simulates
+vi.mock('#app/drafts/keyedHash.ts', () => {
+  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
+  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+})
+vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+
+let portal: Portal
+let balance = 0
+
+standMoneyTests(async () => {
+  vi.resetModules()
+  portal = await loadPortal()
+})
+
+beforeEach(async () => {
+  clearFakeBrowser()
+  vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
+  const world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
+  portal.serverClock.hear(new Date(world.now()).toUTCString())
+  balance = world.balance()
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    if (String(input).includes('comprovantes')) return Response.json({ data: [], total: 0, per_page: 10 })
+    if (init?.method !== 'POST' || !/boletos\/(?:pagar|deposito)/.test(String(input)))
+      return world.fetch(input, init)
+    await new Promise<void>((resolve) => void setTimeout(resolve, 10_000))
+    return world.fetch(input, { ...init, signal: null })
+  })
+  portal.vault.open(marina)
+})
+
+const second = async () => {
+  for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(1000)
+}
+const until = async (happens: () => boolean) => {
+  for (let passed = 0; !happens(); passed++) {
+    if (passed > 200) throw new Error('it did not happen')
+    await second()
+  }
+}
+/** It is left a few seconds after it was sent, and the answer comes. */
+const leave = async (flow: { stop: () => unknown }) => {
+  for (let passed = 0; passed < 3; passed++) await second()
+  flow.stop()
+  for (let passed = 0; passed < 20; passed++) await second()
+}
+
+test('a slip that was paid has the protocol of its answer, though no receipt shows it', async () => {
+  const order = ORDERS.find(({ kind }) => kind === 'slip')
+  if (order?.kind !== 'slip') throw new Error('there is no slip')
+  const review = { balance, phone: '45999990001', earlier: null }
+  const flow = confirm(portal, order, review)
+  await until(() => childOf(flow, 'pin') !== undefined)
+  childOf(flow, 'pin')?.send({ type: 'pin.submitted', pin: portal.secret(PIN) })
+  await until(() => childOf(flow, 'password') !== undefined)
+  childOf(flow, 'password')?.send({ type: 'payPassword.submitted', password: portal.secret(PASSWORD) })
+  await until(() => childOf(flow, 'sending') !== undefined)
+  await leave(flow)
+  const again = confirm(portal, order, review)
+  await until(() => again.getSnapshot().status === 'done')
+  expect(again.getSnapshot().output).toMatchObject({ kind: 'paid', isFound: false, isEarlier: true })
+})
+
+test('a deposit slip is one’s own, not one that a colleague may have asked for', async () => {
+  const ask = () => {
+    const flow = openDeposits(portal)
+    flow.send({ type: 'amount.typed', centavos: 12_345 })
+    flow.send({ type: 'form.submitted' })
+    return flow
+  }
+  const flow = ask()
+  await until(() => flow.getSnapshot().matches('sending'))
+  await leave(flow)
+  const again = ask()
+  await until(() => again.getSnapshot().context.slip !== null)
+  expect(again.getSnapshot().context).toMatchObject({ isFound: false, isEarlier: true })
+  again.stop()
+})
