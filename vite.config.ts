@@ -89,7 +89,7 @@ const withoutRequire = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|steps)|routing\/linkParameter)\.ts$/
+  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|draftedSending|steps)|routing\/linkParameter)\.ts$/
 
 /** But what cleans a text: its library is needed by few. */
 const FIELDS =

@@ -12,8 +12,6 @@ export type SendOutcome<Proof = never> =
 export type ReconcileOutcome =
   /** The work of this user. */
   | 'found'
-  /** Its own answer has said it, to a page that was left: nothing needs to be visible yet. */
-  | 'answered'
   /** The work is there, but somebody else may have done it: after a refusal it proves nothing. */
   | 'taken'
   | 'notFound'
@@ -26,16 +24,15 @@ export type ReconcileOutcome =
 
 /** A look that tells which work it has found, or that several look like it and a person has to say which. */
 export type Evidence<Proof> =
-  /** `isAnswered`: its own answer has told it, to a page that was left. */
   | { readonly kind: 'found'; readonly proof: Proof; readonly isAnswered?: true }
+  /** Its own answer has told it, to a page that was left: nothing needs to be visible yet. */
+  | { readonly kind: 'found'; readonly proof?: Proof; readonly isAnswered: true }
   /** `isEarly`: the call may still be running, so none of them may be it. */
   | { readonly kind: 'several'; readonly proofs: readonly Proof[]; readonly isEarly?: true }
 
 /** It is there; after a refusal 'taken' proves nothing. */
 export const isFound = (outcome: ReconcileOutcome | Evidence<unknown>): boolean =>
-  typeof outcome === 'string'
-    ? outcome === 'found' || outcome === 'answered' || outcome === 'taken'
-    : outcome.kind === 'found'
+  typeof outcome === 'string' ? outcome === 'found' || outcome === 'taken' : outcome.kind === 'found'
 
 /** The outcome of a call that creates or changes: an answer, a refusal; any other fault is thrown again. */
 export const outcomeOf = async (sending: Promise<unknown>): Promise<SendOutcome> => {

@@ -439,6 +439,7 @@ describe('a slip whose answer came after its page was left', () => {
     expect(await lookedUp(record, kind, () => kind.lookUp(about, new AbortController().signal))).toEqual({
       kind: 'found',
       proof: { number: 'PROTO-9001', paidAt: null },
+      isAnswered: true,
     })
   })
 })

@@ -161,7 +161,7 @@ describe('a vehicle', () => {
 
 test('a user whose page was left is done when the answer has said so, though the list shows it late', async () => {
   const { client } = await import('#app/wiring/http.ts')
-  const { draftedSending } = await import('#app/wiring/sending.ts')
+  const { draftedSending } = await import('#app/wiring/draftedSending.ts')
   const { creatingUserMachine } = await import('#machines/users/newUserWizard.ts')
   const { createUserCreationService } = await import('#services/userCreation.ts')
   const { usuariosCreate } = await import('#services/contract/account.ts')

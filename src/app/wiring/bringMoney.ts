@@ -129,7 +129,7 @@ const watchLate = fromCallback<{ type: 'none' }, Asked>(({ input, sendBack }) =>
     const record = await findSent(recordKey(input))
     const found = foundIn<MadeSlip>(record)
     if (record === null) hear(null)
-    else if (typeof found === 'object' && found?.kind === 'found') hear(found.proof)
+    else if (typeof found === 'object' && found?.kind === 'found' && found.proof) hear(found.proof)
   }
   return watchSent(() => void tell())
 })

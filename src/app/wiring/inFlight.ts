@@ -67,12 +67,10 @@ export const whileRecordInFlight = <Proof = never>(
 }
 
 /** What the person was told to be it and has not read yet; null: nothing. Another look might take it back. */
-export const foundIn = <Proof = never>(
-  record: SentRecord | null,
-): 'found' | 'answered' | Evidence<Proof> | null => {
+export const foundIn = <Proof = never>(record: SentRecord | null): 'found' | Evidence<Proof> | null => {
   if (!record?.found || !isProofOf(record.kind, record.found.proof)) return null
   const { proof, isAnswered } = record.found
-  if (proof === null) return isAnswered ? 'answered' : 'found'
+  if (proof === null && !isAnswered) return 'found'
   return { kind: 'found', proof: proof as Proof, ...(isAnswered && { isAnswered }) }
 }
 

@@ -6,9 +6,9 @@ import { frotistasCreate } from '#services/contract/account.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { announceCompanies, companies } from './companies.ts'
+import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
 import { wireList } from './list.ts'
-import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors } from './steps.ts'
 
 const creation = createCompanyCreationService(client)

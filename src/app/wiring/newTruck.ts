@@ -6,9 +6,9 @@ import { createTruckCreationService } from '#services/truckCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
+import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
 import { preparedBy } from './prepared.ts'
-import { draftedSending } from './sending.ts'
 import { draftActions, draftActors } from './steps.ts'
 
 const trucks = createTruckCreationService(client)

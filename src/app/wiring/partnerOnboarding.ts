@@ -9,8 +9,8 @@ import { createDrafts } from '../drafts/drafts.ts'
 import { restOfMark, setMark } from '../drafts/marks.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
+import { draftedSending } from './draftedSending.ts'
 import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
-import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors, phoneCodeAfter, verificationBy } from './steps.ts'
 
 const partners = createPartnerService(partnerClient)

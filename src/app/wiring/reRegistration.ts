@@ -4,9 +4,9 @@ import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { chosenFile } from './chosenFile.ts'
+import { draftedSending } from './draftedSending.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
-import { draftedSending } from './sending.ts'
 import { draftActions, draftActors, emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(publicClient)

@@ -2,11 +2,10 @@ import { fromCallback } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
 import type { LookUpInput, SendResult } from '#machines/shared/sending.ts'
-import { type createSendingMachine, RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
+import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
-import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import {
   asksAfter,
   claimSent,
@@ -27,15 +26,14 @@ import {
   UNSTORED,
 } from '../drafts/sent.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
-import { DAY_MS } from '../drafts/stores.ts'
 import { tellFailure } from '../effects/failures.ts'
 import { showNotice } from '../effects/notices.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
-import { foundIn, lookedUp, maxInFlightMs, type Sent, whileInFlight } from './inFlight.ts'
+import { foundIn, lookedUp, type Sent } from './inFlight.ts'
 
-type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
+export type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
   typeof createSendingMachine<Subject, Secret, Proof>
 >
 
@@ -43,13 +41,13 @@ type SendingMachine<Subject, Secret, Proof = never> = ReturnType<
  * A create that got a 401 is sent again only if its look says that it is certainly not there. The page may be left
  * meanwhile: what was confirmed is sent all the same, as with a token that was good.
  */
-const replayAfter =
+export const replayAfter =
   (look: (signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>): MayReplay =>
   async () =>
     (await look(AbortSignal.timeout(TIMEOUT_MS))) === 'notFound'
 
 /** Of what was sent without a clear answer; that it was looked up and how that has ended is not told. */
-const tellUnknown = (machine: { readonly id: string }, sends: Call, error: unknown) =>
+export const tellUnknown = (machine: { readonly id: string }, sends: Call, error: unknown) =>
   tellFailure({ kind: 'unknownOutcome', call: sends.id, machine: machine.id, fault: faultOf(error) })
 
 /** Of what was sent from a page that is left: its notice has said that it may be done. */
@@ -59,17 +57,6 @@ const tellRefused = (fault: Fault) =>
     tone: 'error',
     message: `O que você enviou na página anterior não foi feito. ${faultText(fault, 'O servidor recusou o pedido.')}`,
   })
-
-interface Calls<Subject, Secret> {
-  /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
-  readonly draft?: { readonly settled: () => Promise<void> }
-  /** The call that creates or changes. */
-  readonly sends: Call
-  /** What must not be sent twice: a CNPJ, a link. Only a hash of it is stored. */
-  readonly aboutOf: (subject: Subject) => string
-  readonly send: (sent: { subject: Subject; secret: Secret }, mayReplay: MayReplay) => Promise<SendOutcome>
-  readonly lookUp: (sent: { subject: Subject }, signal: AbortSignal) => Promise<ReconcileOutcome>
-}
 
 export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** 'direction' */
@@ -267,64 +254,6 @@ export const rememberedSending = <Subject, About, Proof = never>(
             without && several.length > 0 && isAbout(about) ? without(about as About, several) : about,
           ),
         ),
-    },
-  })
-}
-
-/**
- * A sending that its flow stores in its own draft. A mark says how long nothing is given up: as long as the call may
- * be running, and a minute after it has ended, which goes on when the page is opened again.
- */
-export const draftedSending = <Subject, Secret>(
-  machine: SendingMachine<Subject, Secret>,
-  { draft, sends, aboutOf, send, lookUp }: Calls<Subject, Secret>,
-) => {
-  /**
-   * Of this user's sending alone. `answered`: a page that was left has got the answer, which is told once; it was done, also
-   * where a list shows it late.
-   */
-  const marksOf = (subject: Subject): Readonly<Record<'running' | 'answered', Mark>> => {
-    const about = `${vault.read()?.usuario_id ?? ''}:${aboutOf(subject)}`
-    return { running: { subject: sends.id, about }, answered: { subject: `${sends.id} done`, about } }
-  }
-  const openedAt = Date.now()
-  const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
-  return machine.provide({
-    actors: {
-      claim: fromCallback(() => {}),
-      send: call<SendResult, { subject: Subject; secret: Secret }>(async (sent, signal) => {
-        // somebody else may have signed in when it is answered
-        const { running, answered } = marksOf(sent.subject)
-        await dropMark(answered)
-        await setMark(running, maxInFlightMs(sends), timeNow())
-        try {
-          await draft?.settled()
-          const outcome = await send(
-            sent,
-            replayAfter((looking) => lookUp(sent, looking)),
-          )
-          if (signal.aborted && outcome.kind === 'arrived') await setMark(answered, DAY_MS, timeNow())
-          await dropMark(running)
-          return outcome
-        } catch (error) {
-          tellUnknown(machine, sends, error)
-          await setMark(running, RECONCILE_TIMEOUT_MS, timeNow())
-          throw error
-        }
-      }),
-      lookUp: call(async ({ subject, hasEnded }: LookUpInput<Subject>, signal) => {
-        const { running, answered } = marksOf(subject)
-        if ((await restOfMark(answered, timeNow()).catch(() => 0)) > 0) return 'answered'
-        const outcome = await lookUp({ subject }, signal)
-        // the machine itself counts the minute
-        const rest = hasEnded ? 0 : await restOfMark(running, timeNow()).catch(unreadRest)
-        return whileInFlight(outcome, rest > 0)
-      }),
-    },
-    actions: {
-      forget: ({ context: { subject } }) => void dropMark(marksOf(subject).answered),
-      withdraw: () => {},
-      release: () => {},
     },
   })
 }

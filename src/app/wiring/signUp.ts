@@ -8,9 +8,9 @@ import { createDrafts } from '../drafts/drafts.ts'
 import { trackEvent } from '../effects/analytics.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
+import { draftedSending } from './draftedSending.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
-import { draftedSending } from './sending.ts'
 import { cep, draftActions, draftActors, emailCode, phoneCodeAfter } from './steps.ts'
 
 const signup = createSignupService(publicClient)

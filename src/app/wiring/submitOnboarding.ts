@@ -11,9 +11,9 @@ import { createPinService } from '#services/pins.ts'
 import type { ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
+import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
 import { onboardingCode } from './onboardingCode.ts'
-import { draftedSending } from './sending.ts'
 
 const onboarding = createPayOnboardingService(client)
 const pins = createPinService(client)

@@ -163,13 +163,13 @@ export const proofIn = <Proof>(
 
 /** Whether its own answer has told it, to a page that was left. */
 export const isAnsweredIn = (outcome: SendResult<unknown> | Looked): boolean =>
-  outcome === 'answered' || (typeof outcome === 'object' && 'isAnswered' in outcome)
+  typeof outcome === 'object' && 'isAnswered' in outcome
 
 /** Whether a look-up shows this user's own work; after a refusal only work that is certainly theirs. */
 export const isFoundAfter = (refusal: Fault | null, outcome: Looked): boolean =>
   typeof outcome === 'object'
     ? outcome.kind === 'found'
-    : outcome === 'found' || outcome === 'answered' || (outcome === 'taken' && refusal === null)
+    : outcome === 'found' || (outcome === 'taken' && refusal === null)
 
 export const isSeveral = (outcome: Looked): boolean =>
   typeof outcome === 'object' && outcome.kind === 'several'

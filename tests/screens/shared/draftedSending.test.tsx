@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { draftedSending } from '#app/wiring/sending.ts'
+import { draftedSending } from '#app/wiring/draftedSending.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'

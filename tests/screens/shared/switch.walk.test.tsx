@@ -1,5 +1,5 @@
+import { draftedSending } from '#app/wiring/draftedSending.ts'
 import { client } from '#app/wiring/http.ts'
-import { draftedSending } from '#app/wiring/sending.ts'
 import { readable } from '#domain/unreadable.ts'
 import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
