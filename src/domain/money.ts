@@ -99,6 +99,12 @@ const refused = (why: AmountRefusal): AmountRead => ({ kind: 'refused', why })
 const AROUND =
   /^(?:[^\d$]*(?<!\p{L})R ?\$:?\s*(?=\d)|(?:(?:valor|total|frete|saldo|adiantamento|pagamento|pagar|pre[çc]o|l[íi]quido|bruto|documento|m[êe]s|d?[aeo]s?|em|por|para|reais|brl)?[:\s])+(?=\d))?([\d.,' ]+?) *(?:reais|real|BRL|R\$)?[\s.,;]*$/iu
 
+/** Of a word: 'Vale-pedágio', 'CT-e'. */
+const HYPHEN = /(?<=\p{L})-(?=\p{L})/gu
+const NEGATIVE_WORDS = /(?<!\p{L})(?:menos|negativ[oa]s?)(?!\p{L})/iu
+/** Of a thousand times as much, or a dash that may be a sign: 'Adiantamento - R$ 50'. */
+const UNCLEAR_WORDS = /(?<!\p{L})(?:mil|mi|milh(?:ão|ões)|bilh(?:ão|ões))(?!\p{L})|\p{L}:? +- *R ?\$/iu
+
 /** Blanks that break no line stand within one number; an ordinary one may stand between two. */
 const WITHIN_NUMBER = /(?<=\d)[\u00a0\u2007\u202f](?=\d{3})/g
 
@@ -123,9 +129,10 @@ const WAYS = [
 export const amountIn = (text: string): AmountRead => {
   // a tab stands between two cells of a table
   if (text.length > LONGEST_TEXT || /\d\t+.*\d/.test(text)) return refused('unclear')
-  const plain = westernOf(text.replace(WITHIN_NUMBER, "'")).trim()
+  const plain = westernOf(text.replace(WITHIN_NUMBER, "'")).trim().replace(HYPHEN, ' ')
   if (!/\d/.test(plain)) return refused('none')
-  if (/-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
+  if (UNCLEAR_WORDS.test(plain)) return refused('unclear')
+  if (NEGATIVE_WORDS.test(plain) || /-\D*\d|\d\s*-|^\(.*\)$/.test(plain)) return refused('negative')
   const amount = AROUND.exec(plain)?.[1] ?? ''
   const [, reais, cents = ''] = WAYS.map((way) => way.exec(amount)).find((found) => found !== null) ?? []
   if (reais === undefined) return refused('unclear')

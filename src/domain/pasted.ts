@@ -323,7 +323,7 @@ export const PHONE: NumberKind = {
  */
 export const wholeNumberIn = (text: string): number | null => {
   const [, number] =
-    /^[\p{L}#$\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\u00a0\u2007\u202f]\d{3})+|\d{1,3}(?:\p{Zs}\d{3})+(?=,0))(?:,0*)?\s*$/u.exec(
+    /^[\p{L}#$:\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\u00a0\u2007\u202f]\d{3})+|\d{1,3}(?:\p{Zs}\d{3})+(?=,0))(?:,0*)?\s*$/u.exec(
       seenSigns(text),
     ) ?? []
   return number === undefined ? null : Number(onlyDigits(number))

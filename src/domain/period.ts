@@ -1,4 +1,5 @@
 import { dateInBrazil, daysBetween, isDate } from './dates.ts'
+import { plainSigns } from './signs.ts'
 
 /** Two calendar dates in Brasília, 'yyyy-MM-dd', both included. */
 export interface Period {
@@ -56,9 +57,11 @@ const LATEST = '2099-12-31'
 /** Whether a text is a calendar date of this century that exists, as 'yyyy-MM-dd'. */
 export const isCalendarDate = (text: string): boolean => isDate(text) && text >= EARLIEST && text <= LATEST
 
-/** The date that was typed as 'dd/MM/yyyy', with or without its marks; null: it is none. */
+/** The date that was typed as 'dd/MM/yyyy', with or without its marks, or as 'yyyy-MM-dd'; null: it is none. */
 export const typedDate = (text: string): string | null => {
-  const [, day, month, year] = /^\s*(\d{2})\D?(\d{2})\D?(\d{4})\s*$/.exec(text) ?? []
+  const plain = plainSigns(text).trim()
+  if (isCalendarDate(plain)) return plain
+  const [, day, month, year] = /^(\d{2})\D?(\d{2})\D?(\d{4})$/.exec(plain) ?? []
   const date = `${year}-${month}-${day}`
   return isCalendarDate(date) ? date : null
 }

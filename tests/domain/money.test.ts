@@ -176,7 +176,7 @@ describe('ten ways to write an amount', () => {
     ['Valor em centavos: 1500', 'unclear'],
     ['Valor em milhares: 5', 'unclear'],
     ['Mil 50', 'unclear'],
-    ['Menos 50', 'unclear'],
+    ['Menos 50', 'negative'],
     ['l,50', 'unclear'],
     ['Total.50', 'unclear'],
     ['Valor,50', 'unclear'],
@@ -241,6 +241,26 @@ describe('an amount that is copied from elsewhere', () => {
     ['\uff11\uff15,\uff10\uff10', 1500],
   ])('is read without the signs that nobody sees: %j', (text, centavos) => {
     expect(amountIn(text)).toEqual({ kind: 'read', centavos })
+  })
+
+  it.each([
+    ['Vale-pedágio: R$ 350,00', 35000],
+    ['CT-e R$ 1.500,00', 150000],
+    ['Frete Cascavel-Paranaguá R$ 4.500,00', 450000],
+  ])('is read behind a word that has a hyphen: %j', (text, centavos) => {
+    expect(amountIn(text)).toEqual({ kind: 'read', centavos })
+  })
+
+  it.each([
+    ['menos R$ 1.500,00', 'negative'],
+    ['Menos: R$ 1.500,00', 'negative'],
+    ['saldo negativo: R$ 1.500,00', 'negative'],
+    ['- R$ 1.500,00', 'negative'],
+    ['Adiantamento - R$ 1.500,00', 'unclear'],
+    ['milhões de R$ 15', 'unclear'],
+    ['mil R$ 5', 'unclear'],
+  ])('is refused where words make another amount of it: %j', (text, why) => {
+    expect(amountIn(text)).toEqual({ kind: 'refused', why })
   })
 
   it('is not read where a digit stands above the line: it would be ten times as much', () => {

@@ -9,6 +9,8 @@ describe('a phone', () => {
     ['the area code 55', '5533330001', '(55) 3333-0001', 'tel:+555533330001'],
     ['a free call', '08001234567', '0800 123 4567', 'tel:08001234567'],
     ['a number of the whole country', '40031234', '4003-1234', 'tel:40031234'],
+    ['the same with the code of the country', '+55 4003-1234', '4003-1234', 'tel:40031234'],
+    ['no area code, but that of the country', '+55 3333-0001', '+55 3333-0001', 'tel:+5533330001'],
     ['a short number', '193', '193', 'tel:193'],
     ['an extension', '(45) 3333-0001 ramal 12', '(45) 3333-0001 ramal 12', 'tel:+554533330001'],
     ['a name behind it', '(45) 3333-0001 (Ana, 2)', '(45) 3333-0001 (Ana, 2)', 'tel:+554533330001'],
