@@ -111,7 +111,7 @@ export const valueIn = (kind: NumberKind, text: string): string =>
 
 /** Matches also where matches overlap. No letter or digit touches a number, and no digit stands across a point. */
 const apart = (written: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}]|\\d[./-])(?=(${written})(?![\\p{L}\\p{N}]|[./-]\\d))`, 'giu')
+  new RegExp(`(?<![^º\\P{L}]|\\p{N}|\\d[./-])(?=(${written})(?![\\p{L}\\p{N}]|[./-]\\d))`, 'giu')
 
 const placesIn = (text: string, places: RegExp): readonly string[] =>
   [...text.matchAll(places)].map(([, found = '']) => found)
@@ -172,7 +172,7 @@ const numberKind = ({
 export const CPF = numberKind({
   length: 11,
   signs: /^\d{0,3}[-. ]?\d{0,3}[-. ]?\d{0,3}[-./ ]{0,3}\d{0,2}$/,
-  written: String.raw`\d{3}[. ]?\d{3}[. ]?\d{3}[-./ ]?\d{2}`,
+  written: String.raw`\d{3}[-. ]?\d{3}[-. ]?\d{3}(?: ?[-./] ?| )?\d{2}`,
   isSure: hasCpfDigits,
 })
 
@@ -182,7 +182,7 @@ const cnpj = numberKind({
   signs: /^[0-9a-z\s./-]*$/i,
   part: /^[0-9A-Z]{0,12}\d{0,2}$/,
   is: hasCnpjDigits,
-  written: String.raw`[0-9A-Z]{2}[. ]?[0-9A-Z]{3}[. ]?[0-9A-Z]{3}[/ ]?[0-9A-Z]{4}[- ]?\d{2}`,
+  written: String.raw`[0-9A-Z]{2}[. ]?[0-9A-Z]{3}[. ]?[0-9A-Z]{3}(?: ?[/.] ?| )?[0-9A-Z]{4}(?: ?- ?| )?\d{2}`,
 })
 
 /** Its label may be typed into the field: there it looks like the beginning of a number. */
@@ -195,7 +195,7 @@ export const CEP = numberKind({
   length: 8,
   signs: /^\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}$/,
   // eight digits may be of anything: they are a CEP behind its label or behind a state
-  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{8}`,
+  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{2}\.?\d{3}(?: ?[-.] ?| )?\d{3}`,
   like: String.raw`(?<!(?:${PAPER}|${CALL})[^\d,;\n]*|(?<![\d.-])\d{2,3}\)? ?)\d{2}\.?\d{3} ?[-.]? ?\d{3}`,
 })
 
@@ -205,7 +205,7 @@ export const PLATE = numberKind({
   signs: /^[0-9a-z\s.-]*$/i,
   part: /^(?:[A-Z]{0,3}|[A-Z]{3}\d(?:[0-9A-Z]\d{0,2})?)$/,
   // 'Rua 1234' and 'Nov 2024' are none: a blank before four digits is of a plate only behind its label, or anywhere behind that of several
-  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placa(?:s(?!\p{L})[^]*|(?!\p{L})[^\d,;\n]*))[A-Z]{3} \d{4}`,
+  written: String.raw`[A-Z]{3}(?:-?\d[0-9A-Z]| \d[A-Z])\d{2}|(?<=placa(?:s(?!\p{L})[^]*|(?!\p{L})[^\d,;\n]*))[A-Z]{3}(?: ?[-.] ?| )\d{4}`,
   // a year or another number is none
   like: String.raw`(?!rua|tel|nfe|cte)[A-Z]{3} (?!19|20)\d{4}`,
 })
