@@ -53,12 +53,10 @@ export const truckInteractions: readonly Interaction[] = [
     when: 'the active trucks, whose parts a new truck cannot have',
     states: ['trucks exist'],
     sends: { query: { page: 1, per_page: 999, ativo: true } },
-    answers: { data: [caminhao301], total: 4, per_page: 999 },
+    answers: { data: [caminhao302], total: 4, per_page: 999 },
+    except: { '$.data[*].ativo': exactly },
     run: ({ truckCreation }) => truckCreation.listPartsInUse(),
-    resolves: new Map([
-      ['ABC1D23', 'Bitrem azul'],
-      ['EFG5H67', 'Bitrem azul'],
-    ]),
+    resolves: new Map([['BCD2E34', 'Cavalo branco']]),
   }),
   asMaster(caminhoesUpdate, {
     when: 'a truck is put out of use',
