@@ -121,7 +121,7 @@ export const createTruckCreationService = (client: HttpClient) => {
     },
 
     /**
-     * The names of the active trucks by the plates of their parts: the server takes no such part for another truck
+     * The names of the active trucks by the plates of their parts: the server may refuse such a part for another truck
      * (caminhoes-list). All are listed, because its search by a plate knows tractors alone.
      */
     listPartsInUse: async (_: void, signal?: AbortSignal): Promise<PartsInUse> => {

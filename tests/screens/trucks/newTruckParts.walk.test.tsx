@@ -8,7 +8,7 @@ import { caminhoesList, tiposCaminhaoList, tiposCaminhaoSearch } from '#services
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { nameType, part, truckType } from '#tests/machines/trucks/newTruckParts.model.ts'
 import { draftAt, NAME, types } from '#tests/machines/trucks/newTruckSamples.ts'
-import { walkPick } from '#tests/support/kits/walkPick.tsx'
+import { empty, walkPick } from '#tests/support/kits/walkPick.tsx'
 import {
   alert,
   button,
@@ -113,8 +113,8 @@ walkPick('a trailer of a new truck', {
   table: 'vehicles',
   // a truck is never without its vehicles
   findNothing: ({ store }) => {
-    for (const { id } of store.trucks.all()) store.trucks.remove(id)
-    for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
+    empty(store, 'trucks')
+    empty(store, 'vehicles')
   },
   asks: (query, isForAll) => {
     const statuses = { 'list_status[0]': 'VALID', 'list_status[1]': 'MANUAL_APPROVAL' }

@@ -53,7 +53,8 @@ export interface PickWalk<Machine extends AnyStateMachine>
 
 const CHOOSE = 'Escolha uma opção da lista'
 
-const empty = (store: Store, table: keyof Store['seeded']): void => {
+/** Removes all records of a table. */
+export const empty = (store: Store, table: keyof Store['seeded']): void => {
   for (const { id } of store[table].all()) store[table].remove(id as never)
 }
 
