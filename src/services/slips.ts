@@ -59,8 +59,13 @@ export interface SlipProof {
   readonly paidAt: string | null
 }
 
+/** That it was paid before. `isTold`: this browser was told so, and no receipt shows it yet. */
+export interface PaidBefore extends SlipProof {
+  readonly isTold?: true
+}
+
 /** How a slip is named: a receipt may name it by either. */
-interface SlipName {
+export interface SlipName {
   /** The digits that were asked for. */
   readonly code: string
   /** As boletos-dados has named it; not given by records of release 2.26. */

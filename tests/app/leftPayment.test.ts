@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, confirm, loadPortal, openDeposits, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
+import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // The page of a payment is left while it is sent, and the answer comes: it is told as an answer, not as what a list shows.
 
@@ -18,6 +20,8 @@ vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
 let balance = 0
+/** Sendings of slips that are paid. */
+let paid = 0
 
 standMoneyTests(async () => {
   vi.resetModules()
@@ -26,6 +30,8 @@ standMoneyTests(async () => {
 
 beforeEach(async () => {
   clearFakeBrowser()
+  localStorage.clear()
+  paid = 0
   vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
   const world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
   portal.serverClock.hear(new Date(world.now()).toUTCString())
@@ -34,6 +40,7 @@ beforeEach(async () => {
     if (String(input).includes('comprovantes')) return Response.json({ data: [], total: 0, per_page: 10 })
     if (init?.method !== 'POST' || !/boletos\/(?:pagar|deposito)/.test(String(input)))
       return world.fetch(input, init)
+    if (String(input).includes('/boletos/pagar')) paid++
     await new Promise<void>((resolve) => void setTimeout(resolve, 10_000))
     return world.fetch(input, { ...init, signal: null })
   })
@@ -57,20 +64,57 @@ const leave = async (flow: { stop: () => unknown }) => {
   for (let passed = 0; passed < 20; passed++) await second()
 }
 
-test('a slip that was paid has the protocol of its answer, though no receipt shows it', async () => {
+const slipOf = () => {
   const order = ORDERS.find(({ kind }) => kind === 'slip')
   if (order?.kind !== 'slip') throw new Error('there is no slip')
-  const review = { balance, phone: '45999990001', earlier: null }
-  const flow = confirm(portal, order, review)
+  return order
+}
+const pay = async (review: Parameters<typeof confirm>[2]) => {
+  const flow = confirm(portal, slipOf(), review)
   await until(() => childOf(flow, 'pin') !== undefined)
   childOf(flow, 'pin')?.send({ type: 'pin.submitted', pin: portal.secret(PIN) })
   await until(() => childOf(flow, 'password') !== undefined)
   childOf(flow, 'password')?.send({ type: 'payPassword.submitted', password: portal.secret(PASSWORD) })
+  return flow
+}
+
+test('a slip that was paid has the protocol of its answer, though no receipt shows it', async () => {
+  const order = slipOf()
+  const review = { balance, phone: '45999990001', earlier: null }
+  const flow = await pay(review)
   await until(() => childOf(flow, 'sending') !== undefined)
   await leave(flow)
   const again = confirm(portal, order, review)
   await until(() => again.getSnapshot().status === 'done')
   expect(again.getSnapshot().output).toMatchObject({ kind: 'paid', isFound: false, isEarlier: true })
+})
+
+test('a slip that was just told as paid is not paid once more, though no receipt shows it', async () => {
+  const first = await pay({ balance, phone: '45999990001', earlier: null })
+  await until(() => first.getSnapshot().status === 'done')
+  expect(first.getSnapshot().output).toMatchObject({ kind: 'paid', isEarlier: false })
+  const left = { balance: balance - slipOf().order.slip.total, phone: '45999990001', earlier: null }
+  // another tab has looked at the receipts before
+  const again = await pay(left)
+  await until(() => again.getSnapshot().status === 'done')
+  expect(again.getSnapshot().output).toMatchObject({
+    kind: 'refused',
+    fault: { kind: 'notSent', message: 'Este boleto já foi pago. Nada foi enviado.' },
+  })
+  expect(paid).toBe(1)
+  const { code, slip } = slipOf().order
+  const look = createActor(wiredChild(portal.paySlip, 'findPaid'), {
+    input: { companyId: 101, code, serverCode: slip.code },
+  })
+  look.start()
+  await until(() => look.getSnapshot().status === 'done')
+  expect(look.getSnapshot().output).toMatchObject({ number: null, isTold: true })
+  const ofAnother = createActor(wiredChild(portal.paySlip, 'findPaid'), {
+    input: { companyId: 102, code, serverCode: slip.code },
+  })
+  ofAnother.start()
+  await until(() => ofAnother.getSnapshot().status === 'done')
+  expect(ofAnother.getSnapshot().output).toBeNull()
 })
 
 test('a deposit slip is one’s own, not one that a colleague may have asked for', async () => {

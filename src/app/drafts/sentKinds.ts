@@ -8,9 +8,12 @@ export const SENT_DIRECTION = 'direction'
 /**
  * What is remembered of a direction, so that its trip can be found again: the offer, its places, the
  * driver's name and the truck's plate, and when it was sent, in milliseconds since 1970 by the server's clock; not given, or
- * null: not known. No CPF.
+ * null: not known. No CPF. `earlier`: the same cargo with others, given up before this one was sent, the newest first.
  */
-export type SentDirection = DirectionMark & { readonly serverSentAt?: number | null }
+export type SentDirection = DirectionMark & {
+  readonly serverSentAt?: number | null
+  readonly earlier?: readonly SentDirection[]
+}
 
 const HOUR_MS = 3_600_000
 

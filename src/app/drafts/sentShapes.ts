@@ -84,6 +84,15 @@ export const transferShape = v.object({
   }),
 })
 
+const direction = {
+  offerId: v.number(),
+  origin: v.nullable(v.string()),
+  destination: v.nullable(v.string()),
+  driverName: v.string(),
+  plate: v.string(),
+  // an earlier release has not remembered it
+  serverSentAt: v.nullish(v.number()),
+}
 const slipKey = { code: v.string(), dockId: v.string() }
 const movement = { protocol: v.nullable(v.string()), at: v.nullable(instant), hasFailed: v.boolean() }
 
@@ -94,20 +103,7 @@ interface Shape {
 }
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  [
-    SENT_DIRECTION,
-    {
-      about: v.object({
-        offerId: v.number(),
-        origin: v.nullable(v.string()),
-        destination: v.nullable(v.string()),
-        driverName: v.string(),
-        plate: v.string(),
-        // an earlier release has not remembered it
-        serverSentAt: v.nullish(v.number()),
-      }),
-    },
-  ],
+  [SENT_DIRECTION, { about: v.object({ ...direction, earlier: v.optional(v.array(v.object(direction))) }) }],
   [
     SENT_TRIP_ENDING,
     {

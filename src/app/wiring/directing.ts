@@ -10,11 +10,12 @@ import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/send
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import { directedWhen, SENT_DIRECTION } from '../drafts/sentKinds.ts'
+import { SENT_DIRECTION, type SentDirection } from '../drafts/sentKinds.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
+import { arrivedSince, directedAfter, leftOfDirection, lookUpDirection } from './sentDirections.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
@@ -62,12 +63,15 @@ export const directCargo = directCargoMachine.provide({
           kind: SENT_DIRECTION,
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
-          aboutOf: (direction) => {
+          aboutOf: (direction): SentDirection => {
             const mark = markOfDirection(direction)
             return { ...mark, driverName: nameWithoutCpf(mark.driverName), serverSentAt: serverNow() }
           },
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
-          lookUp: (about, signal) => directing.wasDirected(directedWhen(about, serverNow()), signal),
+          lookUp: lookUpDirection,
+          arrivedSince,
+          repeated: directedAfter,
+          leftOf: leftOfDirection,
         }),
       },
     }),

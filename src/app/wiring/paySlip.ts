@@ -2,9 +2,17 @@ import { markOf } from '#domain/mark.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
-import { barsOfSlip, type SentSlip, type SlipOrder, type SlipProof } from '#services/slips.ts'
+import {
+  barsOfSlip,
+  type PaidBefore,
+  type SentSlip,
+  type SlipName,
+  type SlipOrder,
+  type SlipProof,
+} from '#services/slips.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import { keyedHash } from '../drafts/keyedHash.ts'
+import { keepTold, toldAt } from '../drafts/told.ts'
 import { printPage } from '../effects/printPage.ts'
 import { call } from './call.ts'
 import { wirePayment } from './payment.ts'
@@ -15,7 +23,17 @@ import { slipService } from './slipService.ts'
 const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 
 /** Bars, line and any other text by which the server knows one slip are the same. */
-const nameOf = ({ code, slip }: SlipOrder): string => barsOfSlip({ code, serverCode: slip.code }) ?? code
+const nameOfSlip = (slip: SlipName): string => barsOfSlip(slip) ?? slip.code
+const nameOf = ({ code, slip }: SlipOrder): string => nameOfSlip({ code, serverCode: slip.code })
+
+/** In told.ts: its receipt may show late. */
+const PAID_SLIP = 'paidSlip'
+
+/** What this browser was told of it within a day; null: not that it is paid. */
+const toldPaid = (companyId: number, slip: SlipName): PaidBefore | null => {
+  const at = toldAt(PAID_SLIP, companyId, nameOfSlip(slip))
+  return at === null ? null : { number: null, paidAt: new Date(at).toISOString(), isTold: true }
+}
 
 /** As release 2.26 has named it. */
 const oldNameOf = ({ code }: SlipOrder): string => readSlipCode(code, '').barcode ?? code
@@ -33,11 +51,14 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
     total: slip.total,
   }),
   amountOf: ({ slip }) => slip.total,
-  before: async ({ code, slip }, { companyId }, signal) =>
-    (await slipService.receiptsBefore({ companyId, code, serverCode: slip.code }, signal)).map(
-      ({ number }) => number,
-    ),
+  before: async ({ code, slip }, { companyId }, signal) => {
+    const name = { code, serverCode: slip.code }
+    const receipts = await slipService.receiptsBefore({ companyId, ...name }, signal)
+    const told = toldPaid(companyId, name)
+    return [...receipts.map(({ number }) => number), ...(told ? [nameOfSlip(name)] : [])]
+  },
   needsBefore: true,
+  onPaid: (order, { companyId }) => keepTold(PAID_SLIP, companyId, [nameOf(order)]),
   send: async ({ order, account, operation, before }, secrets, mayReplay) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'notSent', message: ALREADY_PAID } }
@@ -47,7 +68,10 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
 export const paySlip = paySlipMachine.provide({
   actors: {
     getSlip: call(slipService.getSlip),
-    findPaid: call(slipService.findPaid),
+    findPaid: call(async ({ companyId, ...slip }, signal) => {
+      const receipt = await slipService.findPaid({ companyId, ...slip }, signal)
+      return receipt ?? toldPaid(companyId, slip)
+    }),
     payment: slipPayment,
     printReceipt: call(printPage),
   },

@@ -57,6 +57,8 @@ export interface Paying<Order, About extends object, Proof> extends Named<Order,
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
   /** Nothing is sent without them: what was paid once must not be told as paid now. */
   readonly needsBefore?: true
+  /** Called when it was answered or found. */
+  readonly onPaid?: (order: Order, account: PayAccountKey) => void
   /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
   readonly send: (
     frozen: FrozenPayment<Order>,
@@ -128,10 +130,12 @@ export const wirePayment = <Order, About extends object, Proof>({
   amountOf,
   before,
   needsBefore,
+  onPaid,
   send,
 }: Paying<Order, About, Proof>) => {
   const { kind, sends, sentBy, keyIn } = money
-  const rememberTold = ({ account }: FrozenPayment<Order>, proof: Proof, operation?: string) => {
+  const rememberTold = ({ order, account }: FrozenPayment<Order>, proof: Proof, operation?: string) => {
+    onPaid?.(order, account)
     if (money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof), operation)
   }
   /** The answer names what was there before it was sent, and so nothing that was done now. */

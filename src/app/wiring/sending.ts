@@ -73,9 +73,14 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly lookUp: (about: About, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<Proof>>
   /** What is known when the person has said that it is none of these; not given: nothing more. */
   readonly without?: (about: About, proofs: readonly Proof[]) => About
+  /**
+   * What is stored before another is sent, when one that was given up has come since: nothing is sent then, and this is told. Null:
+   * none has come. Not given: that harms nobody. Rejects, and nothing is sent, if nobody can tell.
+   */
+  readonly arrivedSince?: (earlier: About) => Promise<About | null>
   /** What is stored of one that is sent again while the earlier one may still come; not given: it takes its place. */
   readonly repeated?: (about: About, earlier: About) => About
-  /** What is stored when that second sending was refused; null: nothing. Given with `repeated`. */
+  /** What is stored when that second sending was refused; null: nothing. Given: each of them is answered by itself. */
   readonly unrepeated?: (now: About, sent: About, earlier: About) => About | null
   /** Sent twice it does no harm: one that has no answer yet keeps none back. */
   readonly isAlwaysSent?: true
@@ -102,8 +107,8 @@ export const rememberedSending = <Subject, About, Proof = never>(
   machine: SendingMachine<Subject, undefined, Proof>,
   remembering: Remembering<Subject, About, Proof>,
 ) => {
-  const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without, repeated, unrepeated, leftOf } =
-    remembering
+  const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without } = remembering
+  const { arrivedSince, repeated, unrepeated, leftOf } = remembering
   const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent, onArrived } = remembering
   /** The records of what this page sends or looks for, as they were read or written: another tab may have sent the same since. */
   const held = new Map<Subject, SentRecord>()
@@ -123,11 +128,24 @@ export const rememberedSending = <Subject, About, Proof = never>(
     asked.set(subject, key)
     return key
   }
+  /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
+  const aboutIn = (record: SentRecord | null): About | null =>
+    record !== null && isAbout(record.about) ? (record.about as About) : null
+  /** Of one that was given up: what has come since is found. */
+  const foundSince = async (stored: SentRecord): Promise<SentRecord> => {
+    const open = stored.isReleased && !stored.found ? aboutIn(stored) : null
+    const about = open && (await arrivedSince?.(open))
+    if (!about) return stored
+    const found: SentRecord = { ...stored, about, found: { proof: null } }
+    await reviseSent(stored, () => found)
+    return found
+  }
   /** Its record, before it is sent; a fault: nobody can tell whether the same was sent. */
   const lookedInto = async (subject: Subject) => {
     try {
       const of = await sentKeyOf(subject)
-      return { of, stored: await mustFindSent(of) } as const
+      const stored = await mustFindSent(of)
+      return { of, stored: stored && (await foundSince(stored)) } as const
     } catch (error) {
       return { of: null, fault: faultOf(error) } as const
     }
@@ -137,9 +155,6 @@ export const rememberedSending = <Subject, About, Proof = never>(
     const of = held.get(subject)
     if (of) void write(of)
   }
-  /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
-  const aboutIn = (record: SentRecord | null): About | null =>
-    record !== null && isAbout(record.about) ? (record.about as About) : null
   /** Nobody else is told of it, and the session of somebody else shows nothing of it. */
   const isSender = ({ userId }: SentKey): boolean => (vault.read()?.usuario_id ?? null) === userId
   /** As the machine asks it of a page that is there. */
@@ -180,7 +195,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
         if (pending && (!pending.isReleased || pending.found)) return { kind: 'pending', before: pending }
         const about = pending && repeated ? repeated(own, open ?? own) : own
         const known = pending ?? (keepsRefused ? stored : null)
-        const replaced = pending && repeated && [pending.sentAt, ...(pending.replaced ?? [])]
+        const replaced = pending && unrepeated && [pending.sentAt, ...(pending.replaced ?? [])]
         const of: SentRecord = { ...name, sentAt: timeNow(), about, ...(replaced && { replaced }) }
         held.set(subject, of)
         await rememberSent(of)

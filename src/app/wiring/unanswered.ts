@@ -15,7 +15,6 @@ import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { MadeSlip } from '#services/deposits.ts'
-import { createDirectingService } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { type Evidence, isFound, type ReconcileOutcome } from '#services/sending.ts'
@@ -33,7 +32,6 @@ import {
   watchSent,
 } from '../drafts/sent.ts'
 import {
-  directedWhen,
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
   SENT_DRIVER_DELETION,
@@ -49,20 +47,17 @@ import {
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
-import { serverNow } from '../start/serverTime.ts'
 import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
-import { client } from './http.ts'
 import { arrivedAmong, lookedUp, type Sent, unlessChanged } from './inFlight.ts'
 import { percentageService } from './percentageService.ts'
+import { leftOfDirection, lookUpDirection } from './sentDirections.ts'
 import { tripEndings } from './tripEndings.ts'
 import { truckService } from './truckService.ts'
 import { userService } from './userService.ts'
 import { vehicleService } from './vehicleService.ts'
-
-const directing = createDirectingService(client)
 
 interface Kind extends Sent {
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>
@@ -75,8 +70,8 @@ const kinds = new Map<string, Kind>(
   Object.entries<Kind>({
     [SENT_DIRECTION]: {
       sends: direcionarCargas,
-      lookUp: (about, signal) =>
-        directing.wasDirected(directedWhen(about as SentDirection, serverNow()), signal),
+      lookUp: (about, signal) => lookUpDirection(about as SentDirection, signal),
+      leftOf: (about) => leftOfDirection(about as SentDirection),
     },
     [SENT_TRIP_ENDING]: {
       sends: viagensCancelar,

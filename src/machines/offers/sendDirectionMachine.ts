@@ -41,6 +41,8 @@ export const stepFaultText = (fault: Fault, fallback: string): string => {
 
 const NOT_DIRECTED = 'Não foi possível direcionar a carga, tente novamente mais tarde.'
 const NOT_ARRIVED = 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'
+const UNDECIDED =
+  'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.'
 
 /** After a refusal in doubt: the cargo is there, but perhaps with another driver, or the trips cannot be read. */
 const DOUBT = 'Antes de enviar de novo, confira se a carga já está nas suas ofertas solicitadas.'
@@ -87,7 +89,10 @@ export const sendDirectionMachine = setup({
     storeFault: assign({
       message: (_, { fault, fallback }: { fault: Fault; fallback: string }) => stepFaultText(fault, fallback),
     }),
-    storeNotArrived: assign({ message: NOT_ARRIVED }),
+    storeNotArrived: assign({
+      message: (_, { output }: Ended) =>
+        output.kind === 'notArrived' && output.isUndecided ? UNDECIDED : NOT_ARRIVED,
+    }),
     storeEarlier: assign({
       isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
     }),
@@ -206,7 +211,7 @@ export const sendDirectionMachine = setup({
           },
           {
             guard: withEvent('mayRepeat'),
-            actions: 'storeNotArrived',
+            actions: withEvent('storeNotArrived'),
             target: 'notArrived',
           },
           { target: 'tripsOpened' },
@@ -215,7 +220,7 @@ export const sendDirectionMachine = setup({
     },
     /** Certainly not directed. The choice is kept and may be sent again. */
     failed: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
-    /** Looked for and not found: probably not directed. */
+    /** Looked for and not found, or not to be seen: perhaps not directed. */
     notArrived: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
     directed: {
       type: 'final',

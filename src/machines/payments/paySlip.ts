@@ -1,6 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import { isSameSlip } from '#domain/slipCodeWarnings.ts'
-import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
+import type { PaidBefore, Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 import { type Earlier, hasFallenBy, heldAt, type Miss, missIn, type PaymentOutput } from './payment.ts'
 import type { PayAccountKey } from './payPasswordMachine.ts'
 
@@ -43,7 +43,7 @@ export interface PaySlipContext extends PaySlipInput {
   /** A payment that was looked for and not found: the same slip keeps its operation. */
   readonly unsent: ({ readonly code: string; readonly earlier: Earlier } & Miss) | null
   /** That it was paid: by this payment, or before it. */
-  readonly proof: SlipProof | null
+  readonly proof: PaidBefore | null
   /** No answer has said so: it was found. */
   readonly isFound: boolean
   /** Nothing was sent now: it is the one that was sent before, without an answer. */

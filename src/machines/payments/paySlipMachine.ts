@@ -2,7 +2,7 @@ import { and, assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
-import type { SlipAnswer, SlipProof } from '#services/slips.ts'
+import type { PaidBefore, SlipAnswer, SlipProof } from '#services/slips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -46,9 +46,9 @@ export const paySlipMachine = setup({
   },
   actors: {
     getSlip: placeholder<SlipAnswer, { companyId: number; code: string }>('getSlip'),
-    /** The receipt of the slip, if it was paid already. */
+    /** That the slip was paid already; null: nothing says so. */
     findPaid: placeholder<
-      SlipProof | null,
+      PaidBefore | null,
       { companyId: number; code: string; serverCode: string | undefined }
     >('findPaid'),
     payment: slipPaymentMachine,
@@ -76,7 +76,7 @@ export const paySlipMachine = setup({
     dropFault: assign({ fault: null }),
     dropEnd: assign({ fault: null, isDoubtful: false, proof: null }),
     /** It was paid by somebody else, so the balance may have changed, too. */
-    storeProof: assign((_, { proof }: { proof: SlipProof | null }) => ({ proof, hasMoved: true })),
+    storeProof: assign((_, { proof }: { proof: PaidBefore | null }) => ({ proof, hasMoved: true })),
     storeEnd: assign(({ context }, { output }: Ended) => afterPayment(context, output)),
     clear: assign(cleared),
     dropSlip: assign(({ context: { code } }) => ({ ...cleared, code })),
@@ -196,7 +196,7 @@ export const paySlipMachine = setup({
         onError: { actions: withFault('storeFault'), target: 'review.payable.notChecked' },
       },
     },
-    /** A receipt says so; nothing is sent. */
+    /** A receipt says so, or this browser was told so; nothing is sent. */
     alreadyPaid: {
       on: { 'review.wanted': 'review.payable', 'flow.cleared': { actions: 'clear', target: 'typing' } },
     },

@@ -97,7 +97,10 @@ export const submitOnboardingMachine = setup({
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
     /** An answer has said it; what a look finds may be a colleague's. */
     hasArrived: (_, { output }: Ended) => output.kind === 'arrived' && !('isFound' in output),
-    isUnanswered: (_, { output }: Ended) => output.kind === 'notArrived' || output.kind === 'arrived',
+    isFoundThere: (_, { output }: Ended) => output.kind === 'arrived',
+    isMissing: (_, { output }: Ended) => output.kind === 'notArrived',
+    /** It was found a moment ago: a list that does not show it now is late. */
+    wasFoundThere: ({ context }) => context.progress.account === 'sent',
   },
 }).createMachine({
   id: 'submitOnboarding',
@@ -164,6 +167,7 @@ export const submitOnboardingMachine = setup({
         onDone: [
           { guard: { type: 'isOpenedBefore', params: foundFrom }, target: 'openedBefore' },
           { guard: { type: 'isConfirmedBefore', params: foundFrom }, target: 'confirmedBefore' },
+          { guard: 'wasFoundThere', target: 'openedBefore' },
           { actions: ['beginAccount', ...keptAs('sent')], target: 'openingAccount' },
         ],
         onError: { actions: withFault('storeFault'), target: 'stopped' },
@@ -182,7 +186,8 @@ export const submitOnboardingMachine = setup({
             actions: [{ type: 'storeFault', params: refusalFrom }, ...keptAs('none')],
             target: 'accountRefused',
           },
-          { guard: { type: 'isUnanswered', params: endedFrom }, actions: keptAs('none'), target: 'next' },
+          { guard: { type: 'isFoundThere', params: endedFrom }, target: 'findingAccount' },
+          { guard: { type: 'isMissing', params: endedFrom }, actions: keptAs('none'), target: 'next' },
           { target: 'left' },
         ],
       },

@@ -57,7 +57,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   )
 }
 
-/** A receipt says that it was paid before; nothing was sent. */
+/** It was paid before; nothing was sent. */
 const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('alreadyPaid'))
   const proof = useSelector(flow, (paying) => paying.context.proof)
@@ -82,7 +82,11 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
       {proof && (
         <p>
           <NoWrap>
-            <span>{`Os comprovantes desta conta mostram o pagamento deste boleto em ${momentOf(proof)}`}</span>
+            <span>
+              {proof.isTold
+                ? `O pagamento deste boleto foi confirmado neste navegador em ${momentOf(proof)} e ainda não está nos comprovantes`
+                : `Os comprovantes desta conta mostram o pagamento deste boleto em ${momentOf(proof)}`}
+            </span>
             {proof.number !== null && <span>{`, código da transação ${proof.number}`}</span>}
             <span>.</span>
           </NoWrap>

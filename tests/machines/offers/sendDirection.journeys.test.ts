@@ -270,6 +270,17 @@ describe('an answer that is lost', () => {
     expect(walk.callsTo('cargoSending/send')).toHaveLength(2)
   })
 
+  it('cannot be told: that is said before it may be saved again', async () => {
+    const walk = await unknown()
+    walk.pass(60_000)
+    await walk.done('cargoSending/lookUp', 'cannotTell')
+    walk.tell('cargoSending', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['notArrived'])
+    expect(walk.snapshot.context.message).toBe(
+      'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.',
+    )
+  })
+
   it('may be left for the trips, or for another truck once it was looked for in vain', async () => {
     const walk = await unknown()
     await walk.done('cargoSending/lookUp', 'notFound')

@@ -42,6 +42,7 @@ export const model = defineModel(sendDirectionMachine, {
         done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Lote encerrado.' } },
       },
       'not arrived': { done: { kind: 'notArrived' } },
+      undecided: { done: { kind: 'notArrived', isUndecided: true } },
       left: { done: { kind: 'left' } },
     },
   },
@@ -69,6 +70,7 @@ export const model = defineModel(sendDirectionMachine, {
     'done cargoSending arrived before': ['directed'],
     'done cargoSending refused': ['failed'],
     'done cargoSending not arrived': ['notArrived'],
+    'done cargoSending undecided': ['notArrived'],
     'done cargoSending left': ['tripsOpened'],
     'done saveTollTag': ['sending'],
     'fault saveTollTag': ['sending'],
@@ -114,10 +116,12 @@ export const model = defineModel(sendDirectionMachine, {
       // the page itself says it
       expect(newEmits).toEqual([])
     },
-    notArrived: ({ pending, context, newEmits }) => {
+    notArrived: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.message).toBe(
-        'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
+        lastStep === 'done cargoSending undecided'
+          ? 'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.'
+          : 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
       )
       expect(newEmits).toEqual([])
     },

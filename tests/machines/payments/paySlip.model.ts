@@ -13,6 +13,7 @@ import {
   proof,
   slip,
   switchedOff,
+  toldHere,
   unknownSlip,
 } from './slipSamples.ts'
 
@@ -69,6 +70,7 @@ export const model = defineModel(paySlipMachine, {
     findPaid: {
       'no receipt': { done: null },
       'a receipt': { done: earlierProof },
+      'told here': { done: toldHere },
       offline: { fault: faults.offline },
     },
     payment: {
@@ -116,6 +118,7 @@ export const model = defineModel(paySlipMachine, {
     'flow.cleared': ['typing'],
     'done findPaid no receipt': ['paying'],
     'done findPaid a receipt': ['alreadyPaid'],
+    'done findPaid told here': ['alreadyPaid'],
     'fault findPaid': ['review.payable.notChecked'],
     'done payment paid': ['paid'],
     'done payment found': ['paid'],
@@ -196,7 +199,8 @@ export const model = defineModel(paySlipMachine, {
     },
     alreadyPaid: (world) => {
       expect(world.pending).toEqual({})
-      expect(world.context).toMatchObject({ proof: earlierProof, hasMoved: true })
+      const shown = world.lastStep === 'done findPaid told here' ? toldHere : earlierProof
+      expect(world.context).toMatchObject({ proof: shown, hasMoved: true })
       expect(can(world, 'review.wanted', 'flow.cleared', 'pay.wanted')).toEqual([true, true, false])
     },
     // PAY-369 what was shown is what is paid, and nothing changes it

@@ -1,5 +1,5 @@
 import type { PaySlipInput } from '#machines/payments/paySlip.ts'
-import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
+import type { PaidBefore, Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 
 /** R$ 1.234,50, due on 10 December 2026, of bank 981; its check digits are right. */
 export const LINE = '98190012324507890123345000000179116560000123450'
@@ -30,6 +30,8 @@ export const order: SlipOrder = { code: LINE, slip }
 export const proof: SlipProof = { number: 'PROTO-9001', paidAt: '2026-11-23T14:05:00.000Z' }
 /** Of somebody else, three days before. */
 export const earlierProof: SlipProof = { number: 'TRX-7001', paidAt: '2026-11-20T14:05:00.000Z' }
+/** As an answer of this browser has told it; no receipt shows it. */
+export const toldHere: PaidBefore = { number: null, paidAt: '2026-11-23T14:05:00.000Z', isTold: true }
 
 export const account = { companyId: 101, cardId: 'CARD-101' }
 /** R$ 2.500,00 */

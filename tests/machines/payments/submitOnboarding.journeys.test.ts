@@ -134,6 +134,19 @@ describe('the account', () => {
     expect(walk.leaves).toEqual(['uploading'])
   })
 
+  it.each(['none', 'hidden'] as const)(
+    'that was found a moment ago and is %s in the next list is not sent again',
+    async (late) => {
+      const walk = start(withAccount(verified, 'sent', draft))
+      await walk.done('openingAccount/lookUp', 'taken')
+      await walk.done('findAccount', late)
+      expect(walk.leaves).toEqual(['openedBefore'])
+      expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
+      walk.send({ type: 'account.keep' })
+      expect(walk.leaves).toEqual(['uploading'])
+    },
+  )
+
   it('that a colleague has confirmed meanwhile gets nothing', async () => {
     const walk = start(withAccount(verified, 'sent', draft))
     await walk.done('openingAccount/lookUp', 'taken')

@@ -10,6 +10,7 @@ import {
   tagPedagioMotorista,
   tagPedagioPreferencial,
 } from '#services/contract/directing.ts'
+import { LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/offers/sendDirection.model.ts'
 import {
@@ -25,9 +26,10 @@ import {
 } from '#tests/support/screens/person.ts'
 import { driver, offer, truck } from '#tests/support/screens/records.ts'
 import { WhileActive } from '#tests/support/screens/WhileActive.tsx'
-import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
+import { type Scene, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
+const machine = wiredChild(directCargo, 'sendDirection')
 const parties = { driver: driver(201), truck: truck(301) }
 
 const antt = () => dialog('A ANTT informada não está apta para transporte.')
@@ -44,6 +46,9 @@ const seesWaiting = async () => {
 }
 
 const posts = ({ log }: NodeBackend) => log.calls().filter(({ id }) => id === 'direcionar-cargas').length
+const NOT_ARRIVED = 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'
+const UNDECIDED =
+  'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.'
 /** How often it was sent before. */
 const sentIn = (steps: readonly string[]) =>
   steps.filter((step) => step.startsWith('done cargoSending')).length
@@ -73,10 +78,36 @@ const healed = (backend: NodeBackend) => {
   backend.scenarios.clearFault(direcionarCargas.id)
 }
 
+/** A trip of this cargo and truck with another driver: a colleague's, perhaps. */
+const ALIKE = 9990
+const showAlike =
+  (offerId: number) =>
+  async ({ store }: NodeBackend) => {
+    const trip = store.trips.all().find(({ truckId }) => truckId === 301)
+    if (!trip) throw new Error('there is no trip of this truck')
+    const { conjunto } = trip
+    await store.trips.insert({
+      ...trip,
+      id: ALIKE,
+      conjunto: { ...conjunto, motorista: { ...conjunto.motorista, nome: 'Maria da Luz' } },
+      [LOTE_ID_KEY]: offerId,
+      [LOTE_CONJUNTO_STATUS_ID_KEY]: 2,
+    })
+  }
+const hideAlike = ({ store }: NodeBackend) => {
+  if (store.trips.find(ALIKE)) store.trips.remove(ALIKE)
+}
+
+/** It was given up before, so it is looked for before it is sent again. */
+const lookFirst = async ({ steps, answer }: Pick<Scene<typeof machine>, 'steps' | 'answer'>) => {
+  if (steps.some((step) => /cargoSending (?:not arrived|undecided)$/.test(step)))
+    await answer(lotesSolicitadosList, hideAlike)
+}
+
 walkScreens("what follows 'Salvar' of a direction", {
   cover: 'keys',
   model,
-  machine: wiredChild(directCargo, 'sendDirection'),
+  machine,
   inputs: {
     'a cargo with toll': { ...parties, offer: offer(1) },
     'a cargo without toll': { ...parties, offer: offer(2) },
@@ -117,19 +148,39 @@ walkScreens("what follows 'Salvar' of a direction", {
       await press('Confirmar')
     },
     'tag.declined': ({ steps }) => (steps.length > 2 ? press('Cancelar') : keys('{Escape}')),
-    'done cargoSending arrived': ({ answer }) => answer(direcionarCargas, healed),
-    'done cargoSending arrived before': async ({ answer }) => {
+    'done cargoSending arrived': async (scene) => {
+      await lookFirst(scene)
+      await scene.answer(direcionarCargas, healed)
+    },
+    'done cargoSending arrived before': async (scene) => {
+      const { answer } = scene
+      await lookFirst(scene)
       await answer(direcionarCargas, (backend) => {
         healed(backend)
         backend.scenarios.setFault(direcionarCargas.id, { fault: 'done 500' })
       })
       await answer(lotesSolicitadosList)
     },
-    'done cargoSending refused': async ({ answer }) => {
+    'done cargoSending refused': async (scene) => {
+      const { answer } = scene
+      await lookFirst(scene)
       await answer(direcionarCargas, on(REFUSED))
       await answer(lotesSolicitadosList)
     },
-    'done cargoSending not arrived': async ({ answer, clock }) => {
+    'done cargoSending undecided': async (scene) => {
+      const { answer, clock, root } = scene
+      await lookFirst(scene)
+      await answer(direcionarCargas, ({ scenarios }) =>
+        scenarios.setFault(direcionarCargas.id, { fault: '500' }),
+      )
+      await sees(unknown())
+      clock.increment(60_000)
+      await answer(lotesSolicitadosList, showAlike(root.getSnapshot().context.offer.id))
+      await press('Voltar e enviar de novo')
+    },
+    'done cargoSending not arrived': async (scene) => {
+      const { answer, clock } = scene
+      await lookFirst(scene)
       await answer(direcionarCargas, ({ scenarios }) =>
         scenarios.setFault(direcionarCargas.id, { fault: '500' }),
       )
@@ -139,7 +190,9 @@ walkScreens("what follows 'Salvar' of a direction", {
       await answer(lotesSolicitadosList)
       await press('Voltar e enviar de novo')
     },
-    'done cargoSending left': async ({ answer }) => {
+    'done cargoSending left': async (scene) => {
+      const { answer } = scene
+      await lookFirst(scene)
       await answer(direcionarCargas, ({ scenarios }) =>
         scenarios.setFault(direcionarCargas.id, { fault: '500' }),
       )
@@ -200,10 +253,9 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(button('Salvar')).toBeEnabled()
       await look(button('Voltar')).toBeEnabled()
     },
-    notArrived: async () => {
-      await sees(
-        page.getByText('A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.'),
-      )
+    notArrived: async ({ lastStep }) => {
+      const isUndecided = lastStep === 'done cargoSending undecided'
+      await sees(page.getByText(isUndecided ? UNDECIDED : NOT_ARRIVED))
       await seesNot(page.getByRole('dialog'))
       await look(button('Salvar')).toBeEnabled()
       await look(button('Voltar')).toBeEnabled()

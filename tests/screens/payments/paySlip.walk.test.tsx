@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnyActorRef, fromPromise, setup } from 'xstate'
+import { keepTold } from '#app/drafts/told.ts'
 import { paySlip } from '#app/wiring/paySlip.ts'
+import { storageKey } from '#domain/product.ts'
 import type { PaymentOutput } from '#machines/payments/payment.ts'
 import type { slipPaymentMachine } from '#machines/payments/slipPayment.ts'
 import { PaySlipScreen } from '#screens/payments/PaySlipScreen.tsx'
@@ -9,7 +11,7 @@ import { boletosDados } from '#services/contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
 import type { SlipProof } from '#services/slips.ts'
 import { model } from '#tests/machines/payments/paySlip.model.ts'
-import { LINE, proof, switchedOff, unknownSlip } from '#tests/machines/payments/slipSamples.ts'
+import { BARS, LINE, proof, switchedOff, unknownSlip } from '#tests/machines/payments/slipSamples.ts'
 import {
   alert,
   button,
@@ -180,8 +182,15 @@ walkScreens('paying a bank slip', {
     'getSlip found': ({ store }) => store.bankSlips.update(LINE, { centavos: 123_450 }),
     'getSlip found, without an amount': ({ store }) => store.bankSlips.update(LINE, { centavos: 0 }),
     'getSlip unknown': ({ store }) => store.bankSlips.remove(LINE),
-    'findPaid no receipt': unpay,
+    'findPaid no receipt': (backend) => {
+      localStorage.removeItem(storageKey('told'))
+      return unpay(backend)
+    },
     'findPaid a receipt': payElsewhere,
+    'findPaid told here': async (backend) => {
+      await unpay(backend)
+      keepTold('paidSlip', 101, [BARS])
+    },
   },
   gestures: {
     'code.changed': () => typeAnew(code(), '1'),
@@ -294,9 +303,15 @@ walkScreens('paying a bank slip', {
       await look(button('Pagar')).toHaveAttribute('aria-busy', 'true')
       await look(today()).toBeDisabled()
     },
-    alreadyPaid: async () => {
+    alreadyPaid: async (scene) => {
       const modal = dialog('Este boleto já foi pago')
-      await sees(modal.getByText(/mostram o pagamento deste boleto em .+, código da transação TRX-9001\./))
+      await sees(
+        modal.getByText(
+          scene.lastStep === 'done findPaid told here'
+            ? /foi confirmado neste navegador em .+ e ainda não está nos comprovantes\./
+            : /mostram o pagamento deste boleto em .+, código da transação TRX-9001\./,
+        ),
+      )
       await sees(modal.getByText('Nada foi enviado agora.'))
     },
     paying: async (scene) => {

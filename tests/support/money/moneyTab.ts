@@ -15,7 +15,7 @@ export const loadPortal = async () => {
   vi.resetModules()
   const [
     { transferFlow, transferPayment },
-    { slipPayment },
+    { paySlip, slipPayment },
     { depositSlip },
     settings,
     http,
@@ -41,6 +41,7 @@ export const loadPortal = async () => {
   return {
     transferFlow,
     transferPayment,
+    paySlip,
     slipPayment,
     depositSlip,
     vault: http.vault,
