@@ -195,7 +195,7 @@ export const CEP = numberKind({
   length: 8,
   signs: /^\d{0,2}\.?\d{0,3} ?[-.]? ?\d{0,3}$/,
   // eight digits may be of anything: they are a CEP behind its label or behind a state
-  written: String.raw`\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{2}\.?\d{3}(?: ?[-.] ?| )?\d{3}`,
+  written: String.raw`(?<!(?:${PAPER}|${CALL})[^\d,;\n]*(?:\d{2,3}\)? ?)?)\d{2}\.?\d{3}-\d{3}|(?<=(?:cep(?:\s+\p{L}+){0,2}|[-/,]\s*(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))[^\p{L}\d]*)\d{2}\.?\d{3}(?: ?[-.] ?| )?\d{3}`,
   like: String.raw`(?<!(?:${PAPER}|${CALL})[^\d,;\n]*|(?<![\d.-])\d{2,3}\)? ?)\d{2}\.?\d{3} ?[-.]? ?\d{3}`,
 })
 

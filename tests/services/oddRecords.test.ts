@@ -48,6 +48,36 @@ const oneOdd = (record: unknown, place: readonly (string | number)[], value: unk
 const offer = fullSample(lote)
 const trip = fullSample(loteSolicitado)
 
+describe('what nobody reads of a record', () => {
+  const odd = [null, 4711, CANARY, [{ id: 1, nome: null }], { odd: true }]
+
+  it.each(odd)('costs no company: %j', async (value) => {
+    const record = { ...companyWith(), usuarios: value, data_fundacao: value, status_integracao: value }
+    const { companies, reports } = portal(paged([record]))
+    expect((await companies.listLinked({ query: {}, page: 1 })).items).toMatchObject([
+      { id: companyWith().id, usuarios: [], data_fundacao: null },
+    ])
+    expect(reports).toEqual([])
+  })
+
+  it.each(odd)('costs no driver: %j', async (value) => {
+    const images = { doc_imagem_frente: value, doc_imagem_verso: value }
+    const { directing, reports } = portal(
+      paged([{ ...driverWith(), ...images, motorista_referencia: value }]),
+    )
+    expect(await directing.searchDrivers({ name: '', companyId: null })).toMatchObject([
+      { id: driverWith().id, motorista_referencia: null },
+    ])
+    expect(reports).toEqual([])
+  })
+
+  it('may be missing', async () => {
+    const { usuarios: _, ...record } = companyWith()
+    const { companies } = portal(paged([record]))
+    expect((await companies.listLinked({ query: {}, page: 1 })).items).toMatchObject([{ usuarios: [] }])
+  })
+})
+
 describe('one odd record among fifteen', () => {
   const oddAt = (place: string, value: unknown): [string, unknown, readonly string[]] => [
     place,

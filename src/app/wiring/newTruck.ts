@@ -26,24 +26,32 @@ const nameType = nameTypeMachine.provide({
   },
 })
 
-/** Of the company in the top bar; if none is chosen there, of all. */
-const partPick = pickTruckPartMachine.provide({
-  actors: {
-    search: call(async ({ scope, text }, signal) => {
-      const asked = { kind: scope.kind, plate: text, companyId: selectedCompany()?.id ?? null }
-      const [found, inUse] = await Promise.all([
-        trucks.searchParts(asked, signal),
-        // a vehicle can be chosen also if it is not known whether another truck has it
-        trucks.listPartsInUse(undefined, signal).catch(() => new Map()),
-      ])
-      return offeredParts(found, scope, inUse)
-    }),
-  },
-})
+/** Of the company in the top bar; if none is chosen there, of all. Which parts other trucks have is asked once. */
+const partPickOfPage = () => {
+  let asked: ReturnType<typeof trucks.listPartsInUse> | null = null
+  const inUse = async () => {
+    asked ??= trucks.listPartsInUse()
+    // a vehicle can be chosen also if it is not known whether another truck has it
+    return asked.catch(() => {
+      asked = null
+      return new Map()
+    })
+  }
+  return pickTruckPartMachine.provide({
+    actors: {
+      search: call(async ({ scope, text }, signal) => {
+        const of = { kind: scope.kind, plate: text, companyId: selectedCompany()?.id ?? null }
+        const [found, used] = await Promise.all([trucks.searchParts(of, signal), inUse()])
+        return offeredParts(found, scope, used)
+      }),
+    },
+  })
+}
 
 /** The wizard of one user: nobody else at this computer continues the draft. */
 export const newTruckBy = (userId: number) => {
   const drafts = createDrafts({ name: 'new-truck', version: 1, link: `user ${userId}`, ...newTruckWizard })
+  const partPick = partPickOfPage()
   return newTruckWizard.machine.provide({
     actors: {
       ...draftActors(drafts),

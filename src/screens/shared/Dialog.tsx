@@ -10,8 +10,14 @@ import { watchRoom } from './dialogRoom.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
-/** Width and minimum height in pixels (core §9; terms: registries §2). */
-const SIZES = { small: [563, 335], medium: [563, 404], large: [859, 613], terms: [650, 404] } as const
+/** Width and minimum height in pixels (core §9; terms: registries §2); outcome: three long buttons in one row. */
+const SIZES = {
+  small: [563, 335],
+  medium: [563, 404],
+  large: [859, 613],
+  terms: [650, 404],
+  outcome: [680, 300],
+} as const
 
 export interface DialogProps {
   readonly title: string

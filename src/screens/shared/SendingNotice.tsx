@@ -235,7 +235,7 @@ export const SendingDialog = <Subject, Secret, Proof = never>({
 }: SendingProps<Subject, Secret, Proof> & { readonly title: string }) => {
   const isUnknown = useSelector(props.flow, (sending) => sending.matches('unknown'))
   return (
-    <Dialog title={title} size="medium" isOpen={isUnknown} actions={<Buttons {...props} />}>
+    <Dialog title={title} size="outcome" isOpen={isUnknown} actions={<Buttons {...props} />}>
       <div className={classes.doubt}>
         <Text {...props} />
         <Several {...props} />
