@@ -61,6 +61,9 @@ export interface DirectionMark {
   readonly plate: string
 }
 
+/** Which of several was found. */
+export type DirectionProof = Pick<DirectionMark, 'plate' | 'driverName'>
+
 export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionMark => ({
   offerId: offer.id,
   origin: offer.origem,

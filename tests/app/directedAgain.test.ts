@@ -15,7 +15,9 @@ let there: string[] = []
 /** What the next direction is answered; null: the connection is lost. */
 let answer: (() => Response) | null = null
 let sent: string[] = []
-let tripsAre: 'shown' | 'lost' = 'shown'
+let tripsAre: 'shown' | 'slow' | 'lost' = 'shown'
+/** Of the trips that are there. */
+let driverName: string | null = null
 
 const tripOf = (plate: string) => {
   const trip = tripWith(2)
@@ -24,7 +26,7 @@ const tripOf = (plate: string) => {
     ...trip,
     conjunto: {
       ...trip.conjunto,
-      motorista: { ...trip.conjunto.motorista, nome: driverWith().nome },
+      motorista: { ...trip.conjunto.motorista, nome: driverName ?? driverWith().nome },
       caminhao: { ...caminhao, veiculoCavalo: { ...caminhao.veiculoCavalo, placa: plate } },
     },
   }
@@ -46,6 +48,7 @@ beforeEach(async () => {
   answer = null
   sent = []
   tripsAre = 'shown'
+  driverName = null
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'https://boleia.example')
     if (pathname.endsWith('/direcionar/cargas')) {
@@ -53,9 +56,11 @@ beforeEach(async () => {
       if (!answer) throw new TypeError('Failed to fetch')
       return answer()
     }
+    if (tripsAre === 'slow') await new Promise<void>((resolve) => void setTimeout(resolve, 5000))
     if (tripsAre === 'lost') throw new TypeError('Failed to fetch')
     const plate = searchParams.get('caminhao') ?? ''
-    return Response.json(pageOf(...there.filter((one) => one === plate).map(tripOf)))
+    const trips = there.filter((one) => one === plate).map(tripOf)
+    return Response.json({ ...pageOf(...trips), total: trips.length })
   })
   const { vault } = await import('#app/wiring/http.ts')
   vault.open(marina)
@@ -102,7 +107,7 @@ test('the first truck, which has the cargo by now, is told instead of sending a 
   await giveUp('ABC1D23')
   there = ['ABC1D23']
   const second = await direct('XYZ9W87')
-  expect(second.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
+  expect(second.getSnapshot().output).toMatchObject({ kind: 'arrived', isEarlier: true, isFound: true })
   expect(sent).toEqual(['ABC1D23'])
 })
 
@@ -139,8 +144,70 @@ test('the first truck is open again when the second one is refused, and of three
   await giveUp('XYZ9W87')
   there = ['ABC1D23']
   const third = await direct('QRS4T56')
-  expect(third.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
+  expect(third.getSnapshot().output).toMatchObject({ kind: 'arrived', isEarlier: true, isFound: true })
   expect(sent).toEqual(['ABC1D23', 'XYZ9W87', 'XYZ9W87'])
   await pass(1)
   expect(await openNow()).toMatchObject([{ offerId: 2, plate: 'XYZ9W87' }])
+})
+
+test('of two that are sent while the first truck is looked for only one goes', async () => {
+  await giveUp('ABC1D23')
+  tripsAre = 'slow'
+  answer = arrived
+  const left = await direct('XYZ9W87')
+  expect(sent).toEqual(['ABC1D23'])
+  left.stop()
+  const next = await direct('QRS4T56')
+  await pass(20)
+  expect(sent).toEqual(['ABC1D23', 'XYZ9W87'])
+  expect(next.getSnapshot()).toMatchObject({ context: { isEarlier: true } })
+})
+
+test('nothing is sent in the session of somebody else', async () => {
+  await giveUp('ABC1D23')
+  tripsAre = 'slow'
+  answer = arrived
+  const left = await direct('XYZ9W87')
+  left.stop()
+  const { vault } = await import('#app/wiring/http.ts')
+  vault.open({ ...marina, usuario_id: 2 })
+  await pass(10)
+  expect(sent).toEqual(['ABC1D23'])
+})
+
+test('where a look cannot tell any more whether the first truck has it, that is told once before another is sent', async () => {
+  await giveUp('ABC1D23')
+  there = ['ABC1D23']
+  driverName = 'Outra Pessoa'
+  const second = await direct('XYZ9W87')
+  expect(sent).toEqual(['ABC1D23'])
+  expect(second.getSnapshot().value).toEqual({ unknown: 'undecided' })
+  second.send({ type: 'sending.repeat' })
+  expect(second.getSnapshot().output).toEqual({ kind: 'notArrived', isUndecided: true })
+  await pass(1)
+  answer = arrived
+  await direct('XYZ9W87')
+  expect(sent).toEqual(['ABC1D23', 'XYZ9W87'])
+})
+
+test('the notice of both tells which one has the cargo, and the other one stays open', async () => {
+  await giveUp('ABC1D23')
+  const second = await direct('XYZ9W87')
+  second.stop()
+  there = ['ABC1D23']
+  const { unanswered } = await import('#app/wiring/unanswered.ts')
+  const { wordsOfUnanswered } = await import('#app/session/unansweredWords.ts')
+  const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
+  opened.push(notice)
+  notice.start()
+  await pass(3)
+  const { record, proof } = notice.getSnapshot().context
+  expect(notice.getSnapshot().value).toBe('arrived')
+  const words = record && wordsOfUnanswered(record)
+  expect(words?.arrivedAs?.(proof)).toMatch(
+    /^A carga de .+ para .+ com o caminhão ABC-?1D23 foi solicitada\.$/,
+  )
+  notice.send({ type: 'news.closed' })
+  await pass(3)
+  expect(notice.getSnapshot().context.record?.about).toMatchObject({ plate: 'XYZ9W87', isBeside: true })
 })

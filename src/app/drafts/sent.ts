@@ -46,6 +46,8 @@ const recordShape = v.object({
   about: v.unknown(),
   /** It was looked for and not found, and the person wants to send it again. */
   isReleased: v.optional(v.literal(true)),
+  /** The person was told then that no look could tell whether it is there. */
+  isUndecided: v.optional(v.literal(true)),
   /** The API has refused it; perhaps only the browser's second request, so it may show late. It is no open question. */
   isRefused: v.optional(v.literal(true)),
   /** Its call has ended without an answer; a page that was closed before that does not know it. */
@@ -159,6 +161,20 @@ const erase = async (of: SentKey): Promise<void> => {
 export const rememberSent = (record: SentRecord): Promise<void> =>
   change(() => write({ storedAt: Date.now(), ...record }))
 
+/**
+ * The same of what was read before a look: it is not written over what another page has sent, or told, since then. Never rejects.
+ * @returns what is there instead; null: it is written
+ */
+export const rememberAfterLook = async (record: SentRecord, read: SentRecord): Promise<SentRecord | null> => {
+  let other: SentRecord | null = null
+  await change(async () => {
+    const now = await readSent(record)
+    if (JSON.stringify(now) === JSON.stringify(read)) await write({ storedAt: Date.now(), ...record })
+    else other = now ?? read
+  })
+  return other
+}
+
 const stored = async (of: SentKey): Promise<unknown> => {
   const value = await inTime(() => get<unknown>(nameOf(of), store))
   hasWorked = true
@@ -208,8 +224,17 @@ export const reviseSent = (
  * Called when it was looked for and not found, and may be sent again: it stays an open question until then. Never rejects.
  * @param revised what is known of it now
  */
-export const releaseSent = (of: SendingKey, revised = (about: unknown): unknown => about): Promise<void> =>
-  reviseSent(of, (record) => ({ ...record, about: revised(record.about), isReleased: true }))
+export const releaseSent = (
+  of: SendingKey,
+  revised = (about: unknown): unknown => about,
+  isUndecided = false,
+): Promise<void> =>
+  reviseSent(of, (record) => ({
+    ...record,
+    about: revised(record.about),
+    isReleased: true,
+    ...(isUndecided && { isUndecided }),
+  }))
 
 const settled = (
   { found: _, foundAt: __, ...record }: SentRecord,
@@ -248,7 +273,7 @@ export const settleShown = (
 export const keepFound = (of: SendingKey, proof: unknown, isAnswered?: true): Promise<void> =>
   reviseSent(of, (record) => ({
     ...record,
-    found: { proof, ...(isAnswered && { isAnswered }) },
+    found: { proof, ...((isAnswered || record.found?.isAnswered) && { isAnswered: true as const }) },
     foundAt: Date.now(),
   }))
 

@@ -8,10 +8,12 @@ export const SENT_DIRECTION = 'direction'
 /**
  * What is remembered of a direction, so that its trip can be found again: the offer, its places, the
  * driver's name and the truck's plate, and when it was sent, in milliseconds since 1970 by the server's clock; not given, or
- * null: not known. No CPF. `earlier`: the same cargo with others, given up before this one was sent, the newest first.
+ * null: not known. No CPF. `earlier`: the same cargo with others, given up before this one was sent, the newest first. `isBeside`:
+ * it is one of several, so that it is named by its truck.
  */
 export type SentDirection = DirectionMark & {
   readonly serverSentAt?: number | null
+  readonly isBeside?: boolean
   readonly earlier?: readonly SentDirection[]
 }
 

@@ -92,6 +92,7 @@ const direction = {
   plate: v.string(),
   // an earlier release has not remembered it
   serverSentAt: v.nullish(v.number()),
+  isBeside: v.optional(v.boolean()),
 }
 const slipKey = { code: v.string(), dockId: v.string() }
 const movement = { protocol: v.nullable(v.string()), at: v.nullable(instant), hasFailed: v.boolean() }
@@ -103,7 +104,13 @@ interface Shape {
 }
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  [SENT_DIRECTION, { about: v.object({ ...direction, earlier: v.optional(v.array(v.object(direction))) }) }],
+  [
+    SENT_DIRECTION,
+    {
+      about: v.object({ ...direction, earlier: v.optional(v.array(v.object(direction))) }),
+      proof: v.object({ plate: v.string(), driverName: v.string() }),
+    },
+  ],
   [
     SENT_TRIP_ENDING,
     {

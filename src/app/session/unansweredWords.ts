@@ -11,6 +11,7 @@ import type { UnansweredWords } from '#screens/session/UnansweredNotice.tsx'
 import { switchWords } from '#screens/shared/switchWords.ts'
 import type { Company } from '#services/companies.ts'
 import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
+import type { DirectionProof } from '#services/directing.ts'
 import type { DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
@@ -31,6 +32,7 @@ import {
   SENT_USER_UPDATE,
   SENT_VEHICLE_DELETION,
   SENT_VEHICLE_SWITCH,
+  type SentDirection,
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import type { AskedSlip } from '../wiring/askedSlips.ts'
@@ -51,14 +53,19 @@ interface Route {
 
 const routeOf = ({ origin, destination }: Route) => `de ${origin ?? '—'} para ${destination ?? '—'}`
 
-const wordsOfDirection = (about: Route): UnansweredWords<unknown> => {
-  const route = routeOf(about)
+const wordsOfDirection = (about: SentDirection): UnansweredWords<unknown> => {
+  const way = routeOf(about)
+  const withTruck = ({ plate }: DirectionProof) => `${way} com o caminhão ${formatPlate(plate)}`
+  const route = about.isBeside ? withTruck(about) : way
   return {
     lost: `A carga ${route}, que você enviou, pode já estar nas suas ofertas solicitadas.`,
     nothingYet: `Até agora a carga ${route} não está nas suas ofertas solicitadas.`,
     notFound: `A carga ${route} não apareceu nas suas ofertas solicitadas.`,
     undecided: `Não sabemos se a carga ${route} foi solicitada: confira nas suas ofertas solicitadas.`,
     arrived: `A carga ${route} foi solicitada.`,
+    ...(about.earlier && {
+      arrivedAs: (proof: unknown) => `A carga ${withTruck(proof as DirectionProof)} foi solicitada.`,
+    }),
     place: TRIPS,
   }
 }

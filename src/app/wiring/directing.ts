@@ -15,7 +15,7 @@ import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
-import { arrivedSince, directedAfter, leftOfDirection, lookUpDirection } from './sentDirections.ts'
+import { directedAfter, leftOfDirection, lookUpDirection, UNSEEN } from './sentDirections.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
@@ -69,7 +69,7 @@ export const directCargo = directCargoMachine.provide({
           },
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
           lookUp: lookUpDirection,
-          arrivedSince,
+          looksFirst: UNSEEN,
           repeated: directedAfter,
           leftOf: leftOfDirection,
         }),

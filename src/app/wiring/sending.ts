@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
-import { type Fault, faultOf, faultText } from '#domain/fault.ts'
+import { type Fault, faultOf, faultText, ServiceFault } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
-import type { LookUpInput, SendResult } from '#machines/shared/sending.ts'
+import { type LookUpInput, proofIn, type SendResult } from '#machines/shared/sending.ts'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
-import type { Evidence, ReconcileOutcome, SendOutcome } from '#services/sending.ts'
+import { type Evidence, isFound, type ReconcileOutcome, type SendOutcome } from '#services/sending.ts'
 import {
   asksAfter,
   claimSent,
@@ -17,6 +17,7 @@ import {
   mustFindOpen,
   mustFindSent,
   releaseSent,
+  rememberAfterLook,
   rememberSent,
   reviseSent,
   type SendingKey,
@@ -46,6 +47,9 @@ export const replayAfter =
   async () =>
     (await look(AbortSignal.timeout(TIMEOUT_MS))) === 'notFound'
 
+/** Nobody is told: the page is left, and its user has signed out. */
+const SENDER_GONE = { kind: 'notSent', message: 'A sessão mudou. Nada foi enviado.' } as const
+
 /** Of what was sent without a clear answer; that it was looked up and how that has ended is not told. */
 export const tellUnknown = (machine: { readonly id: string }, sends: Call, error: unknown) =>
   tellFailure({ kind: 'unknownOutcome', call: sends.id, machine: machine.id, fault: faultOf(error) })
@@ -74,10 +78,10 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** What is known when the person has said that it is none of these; not given: nothing more. */
   readonly without?: (about: About, proofs: readonly Proof[]) => About
   /**
-   * What is stored before another is sent, when one that was given up has come since: nothing is sent then, and this is told. Null:
-   * none has come. Not given: that harms nobody. Rejects, and nothing is sent, if nobody can tell.
+   * Sent again it would be done again: one that was given up is looked for before, and nothing is sent if it has come since. The
+   * fault tells that this look has failed. Not given: that harms nobody.
    */
-  readonly arrivedSince?: (earlier: About) => Promise<About | null>
+  readonly looksFirst?: Fault
   /** What is stored of one that is sent again while the earlier one may still come; not given: it takes its place. */
   readonly repeated?: (about: About, earlier: About) => About
   /** What is stored when that second sending was refused; null: nothing. Given: each of them is answered by itself. */
@@ -108,7 +112,7 @@ export const rememberedSending = <Subject, About, Proof = never>(
   remembering: Remembering<Subject, About, Proof>,
 ) => {
   const { kind, sends, sentBy, keyOf, aboutOf, send, lookUp, without } = remembering
-  const { arrivedSince, repeated, unrepeated, leftOf } = remembering
+  const { looksFirst, repeated, unrepeated, leftOf } = remembering
   const { isAbout = (about) => isAboutOf(kind, about), keepsRefused, isAlwaysSent, onArrived } = remembering
   /** The records of what this page sends or looks for, as they were read or written: another tab may have sent the same since. */
   const held = new Map<Subject, SentRecord>()
@@ -131,21 +135,26 @@ export const rememberedSending = <Subject, About, Proof = never>(
   /** Null: there is none, or it cannot be read; then it is looked for by what the page knows. */
   const aboutIn = (record: SentRecord | null): About | null =>
     record !== null && isAbout(record.about) ? (record.about as About) : null
-  /** Of one that was given up: what has come since is found. */
-  const foundSince = async (stored: SentRecord): Promise<SentRecord> => {
-    const open = stored.isReleased && !stored.found ? aboutIn(stored) : null
-    const about = open && (await arrivedSince?.(open))
-    if (!about) return stored
-    const found: SentRecord = { ...stored, about, found: { proof: null } }
-    await reviseSent(stored, () => found)
-    return found
+  /** Of one that was given up: what has come since is found, and what no look can tell is asked about once. */
+  const lookedSince = async (stored: SentRecord, fault: Fault): Promise<SentRecord> => {
+    const { isReleased, ...reopened } = stored
+    const about = isReleased && !stored.found ? aboutIn(stored) : null
+    if (about === null) return stored
+    const outcome = await lookUp(about, AbortSignal.timeout(TIMEOUT_MS)).catch(() => {
+      throw new ServiceFault(fault)
+    })
+    const isThere = isFound(outcome)
+    if (!isThere && (outcome !== 'cannotTell' || stored.isUndecided)) return stored
+    const known: SentRecord = isThere ? { ...stored, found: { proof: proofIn(outcome) } } : reopened
+    await reviseSent(stored, () => known)
+    return known
   }
   /** Its record, before it is sent; a fault: nobody can tell whether the same was sent. */
   const lookedInto = async (subject: Subject) => {
     try {
       const of = await sentKeyOf(subject)
       const stored = await mustFindSent(of)
-      return { of, stored: stored && (await foundSince(stored)) } as const
+      return { of, stored: stored && looksFirst ? await lookedSince(stored, looksFirst) : stored } as const
     } catch (error) {
       return { of: null, fault: faultOf(error) } as const
     }
@@ -197,8 +206,10 @@ export const rememberedSending = <Subject, About, Proof = never>(
         const known = pending ?? (keepsRefused ? stored : null)
         const replaced = pending && unrepeated && [pending.sentAt, ...(pending.replaced ?? [])]
         const of: SentRecord = { ...name, sentAt: timeNow(), about, ...(replaced && { replaced }) }
+        if (!isSender(name)) return { kind: 'refused', fault: SENDER_GONE, isUnsent: true }
+        const other = pending && looksFirst ? await rememberAfterLook(of, pending) : await rememberSent(of)
+        if (other) return { kind: 'pending', before: other }
         held.set(subject, of)
-        await rememberSent(of)
         if (keepsRefused && isUnstored(of)) {
           await (known ? rememberSent(known) : forgetSent(of))
           return { kind: 'refused', fault: UNSTORED, isUnsent: true }
@@ -263,10 +274,13 @@ export const rememberedSending = <Subject, About, Proof = never>(
       withdraw: ({ context: { subject, refusal, before, isUnsent } }) => {
         if (!isUnsent) change(subject, (of) => withdraw(of, refusal, recordIn(before)))
       },
-      release: ({ context: { subject, several } }) =>
+      release: ({ context: { subject, several, isUndecided } }) =>
         change(subject, (of) =>
-          releaseSent(of, (about) =>
-            without && several.length > 0 && isAbout(about) ? without(about as About, several) : about,
+          releaseSent(
+            of,
+            (about) =>
+              without && several.length > 0 && isAbout(about) ? without(about as About, several) : about,
+            isUndecided,
           ),
         ),
     },

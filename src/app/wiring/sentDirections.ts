@@ -1,6 +1,5 @@
-import { ServiceFault } from '#domain/fault.ts'
-import { createDirectingService } from '#services/directing.ts'
-import { TIMEOUT_MS } from '#services/http/client.ts'
+import { createDirectingService, type DirectionProof } from '#services/directing.ts'
+import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { directedWhen, type SentDirection } from '../drafts/sentKinds.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
@@ -9,7 +8,8 @@ import { client } from './http.ts'
 
 const { wasDirected } = createDirectingService(client)
 
-const UNSEEN = {
+/** The look before another truck is sent has failed. */
+export const UNSEEN = {
   kind: 'notSent',
   message:
     'Não foi possível ver se a carga já está nas suas ofertas solicitadas. Nada foi enviado: tente de novo.',
@@ -21,27 +21,36 @@ const recordOf = ([newest, ...earlier]: readonly SentDirection[]): SentDirection
   newest ? { ...newest, ...(earlier.length > 0 && { earlier }) } : null
 
 /** No look can tell two of one truck and driver apart. */
-const isSame = (one: SentDirection, other: SentDirection): boolean =>
+const isSame = (one: DirectionProof, other: DirectionProof): boolean =>
   one.plate === other.plate && one.driverName === other.driverName
 
-export const lookUpDirection = (about: SentDirection, signal: AbortSignal) =>
-  wasDirected(directedWhen(about, serverNow()), signal)
-
-/** What is remembered when one of those that were given up has arrived, that one first; null: none has. */
-export const arrivedSince = async (earlier: SentDirection): Promise<SentDirection | null> => {
-  const all = allOf(earlier)
-  for (const one of all) {
-    const outcome = await lookUpDirection(one, AbortSignal.timeout(TIMEOUT_MS)).catch(() => {
-      throw new ServiceFault(UNSEEN)
-    })
-    if (outcome === 'found') return recordOf([one, ...all.filter((other) => other !== one)])
+/** Looks for each of them: the cargo is there when one of them has it. */
+export const lookUpDirection = async (
+  about: SentDirection,
+  signal: AbortSignal,
+): Promise<ReconcileOutcome | Evidence<DirectionProof>> => {
+  let outcome: ReconcileOutcome = 'notFound'
+  for (const one of allOf(about)) {
+    const looked = await wasDirected(directedWhen(one, serverNow()), signal)
+    const { plate, driverName } = one
+    if (looked === 'found') return { kind: 'found', proof: { plate, driverName } }
+    if (looked === 'cannotTell') outcome = looked
   }
-  return null
+  return outcome
 }
 
 /** What is remembered of one that is sent after others were given up. */
-export const directedAfter = (about: SentDirection, earlier: SentDirection): SentDirection =>
-  recordOf([about, ...allOf(earlier).filter((one) => !isSame(one, about))]) ?? about
+export const directedAfter = (about: SentDirection, earlier: SentDirection): SentDirection => {
+  const others = allOf(earlier).filter((one) => !isSame(one, about))
+  return {
+    ...about,
+    ...(others.length > 0 && { earlier: others.map((one) => ({ ...one, isBeside: true })) }),
+  }
+}
 
-/** What stays open when the newest was answered or found; null: nothing. */
-export const leftOfDirection = ({ earlier = [] }: SentDirection): SentDirection | null => recordOf(earlier)
+/** What stays open when one of them was found, or the newest answered; null: nothing. */
+export const leftOfDirection = (about: SentDirection, proof: DirectionProof | null): SentDirection | null => {
+  const [newest, ...earlier] = allOf(about)
+  if (proof === null || newest === undefined || isSame(newest, proof)) return recordOf(earlier)
+  return recordOf([{ ...newest, isBeside: true }, ...earlier.filter((one) => !isSame(one, proof))])
+}

@@ -15,6 +15,7 @@ import { viagensCancelar } from '#services/contract/trips.ts'
 import { caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
 import type { MadeSlip } from '#services/deposits.ts'
+import type { DirectionProof } from '#services/directing.ts'
 import type { DriverChangeMark, DriverMark } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { type Evidence, isFound, type ReconcileOutcome } from '#services/sending.ts'
@@ -71,7 +72,7 @@ const kinds = new Map<string, Kind>(
     [SENT_DIRECTION]: {
       sends: direcionarCargas,
       lookUp: (about, signal) => lookUpDirection(about as SentDirection, signal),
-      leftOf: (about) => leftOfDirection(about as SentDirection),
+      leftOf: (about, proof) => leftOfDirection(about as SentDirection, proof as DirectionProof | null),
     },
     [SENT_TRIP_ENDING]: {
       sends: viagensCancelar,

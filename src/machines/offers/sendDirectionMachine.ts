@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { AnttCheck, Direction, Driver, TollTags, Truck } from '#services/directing.ts'
+import type { AnttCheck, Direction, DirectionProof, Driver, TollTags, Truck } from '#services/directing.ts'
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
@@ -55,9 +55,9 @@ const textOfRefusal = (fault: Fault, isDoubtful: boolean): string => {
 }
 
 /** POST /direcionar/cargas, and the look-up of its outcome. */
-export const cargoSendingMachine = createSendingMachine<Direction>('cargoSending')
+export const cargoSendingMachine = createSendingMachine<Direction, undefined, DirectionProof>('cargoSending')
 
-type Ended = { readonly output: SendingOutput }
+type Ended = { readonly output: SendingOutput<DirectionProof> }
 
 /** From 'Salvar' to the answer: ANTT, toll tag, sending once. What is sent does not change any more. */
 export const sendDirectionMachine = setup({
