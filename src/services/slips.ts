@@ -59,9 +59,12 @@ export interface SlipProof {
   readonly paidAt: string | null
 }
 
-/** That it was paid before. `isTold`: this browser was told so, and no receipt shows it yet. */
+/**
+ * That it was paid before, as a receipt says. `told`: this browser was told so, and no receipt shows it yet. `openElsewhere`:
+ * it was sent for another company, and has no answer so far.
+ */
 export interface PaidBefore extends SlipProof {
-  readonly isTold?: true
+  readonly source?: 'told' | 'openElsewhere'
 }
 
 /** How a slip is named: a receipt may name it by either. */

@@ -22,6 +22,9 @@ let portal: Portal
 let balance = 0
 /** Sendings of slips that are paid. */
 let paid = 0
+/** Whether the receipts show what is there. */
+let isShown = false
+let isLost = false
 
 standMoneyTests(async () => {
   vi.resetModules()
@@ -32,17 +35,22 @@ beforeEach(async () => {
   clearFakeBrowser()
   localStorage.clear()
   paid = 0
+  isShown = false
+  isLost = false
   vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
   const world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
   portal.serverClock.hear(new Date(world.now()).toUTCString())
   balance = world.balance()
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
-    if (String(input).includes('comprovantes')) return Response.json({ data: [], total: 0, per_page: 10 })
+    if (String(input).includes('comprovantes') && !isShown)
+      return Response.json({ data: [], total: 0, per_page: 10 })
     if (init?.method !== 'POST' || !/boletos\/(?:pagar|deposito)/.test(String(input)))
       return world.fetch(input, init)
     if (String(input).includes('/boletos/pagar')) paid++
     await new Promise<void>((resolve) => void setTimeout(resolve, 10_000))
-    return world.fetch(input, { ...init, signal: null })
+    const answer = await world.fetch(input, { ...init, signal: null })
+    if (isLost) throw new TypeError('Failed to fetch')
+    return answer
   })
   portal.vault.open(marina)
 })
@@ -78,6 +86,16 @@ const pay = async (review: Parameters<typeof confirm>[2]) => {
   return flow
 }
 
+const paidBefore = async (companyId: number) => {
+  const { code, slip } = slipOf().order
+  const look = createActor(wiredChild(portal.paySlip, 'findPaid'), {
+    input: { companyId, code, serverCode: slip.code },
+  })
+  look.start()
+  await until(() => look.getSnapshot().status === 'done')
+  return look.getSnapshot().output
+}
+
 test('a slip that was paid has the protocol of its answer, though no receipt shows it', async () => {
   const order = slipOf()
   const review = { balance, phone: '45999990001', earlier: null }
@@ -102,19 +120,32 @@ test('a slip that was just told as paid is not paid once more, though no receipt
     fault: { kind: 'notSent', message: 'Este boleto já foi pago. Nada foi enviado.' },
   })
   expect(paid).toBe(1)
-  const { code, slip } = slipOf().order
-  const look = createActor(wiredChild(portal.paySlip, 'findPaid'), {
-    input: { companyId: 101, code, serverCode: slip.code },
-  })
-  look.start()
-  await until(() => look.getSnapshot().status === 'done')
-  expect(look.getSnapshot().output).toMatchObject({ number: null, isTold: true })
-  const ofAnother = createActor(wiredChild(portal.paySlip, 'findPaid'), {
-    input: { companyId: 102, code, serverCode: slip.code },
-  })
-  ofAnother.start()
-  await until(() => ofAnother.getSnapshot().status === 'done')
-  expect(ofAnother.getSnapshot().output).toBeNull()
+  expect(await paidBefore(101)).toMatchObject({ number: null, source: 'told' })
+  // whichever company pays it
+  expect(await paidBefore(102)).toMatchObject({ number: null, source: 'told' })
+})
+
+test('a slip that another company has sent without an answer is told before it is paid once more', async () => {
+  const flow = await pay({ balance, phone: '45999990001', earlier: null })
+  await until(() => childOf(flow, 'sending') !== undefined)
+  await second()
+  expect(await paidBefore(102)).toMatchObject({ number: null, source: 'openElsewhere' })
+  flow.stop()
+})
+
+test('a slip that the payments home has told as paid is not paid once more when its receipt is late again', async () => {
+  isLost = true
+  const flow = await pay({ balance, phone: '45999990001', earlier: null })
+  await until(() => childOf(flow, 'sending') !== undefined)
+  await leave(flow)
+  const { openMoneyOf } = await import('#app/wiring/openMoney.ts')
+  const home = createActor(openMoneyOf(101, portal.moneyKinds), { input: { userId: marina.usuario_id } })
+  home.start()
+  isShown = true
+  await until(() => home.getSnapshot().matches('arrived'))
+  home.stop()
+  isShown = false
+  expect(await paidBefore(101)).toMatchObject({ number: null, source: 'told' })
 })
 
 test('a deposit slip is one’s own, not one that a colleague may have asked for', async () => {
@@ -127,6 +158,15 @@ test('a deposit slip is one’s own, not one that a colleague may have asked for
   const flow = ask()
   await until(() => flow.getSnapshot().matches('sending'))
   await leave(flow)
+  const { unanswered } = await import('#app/wiring/unanswered.ts')
+  const { wordsOfUnanswered } = await import('#app/session/unansweredWords.ts')
+  const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
+  notice.start()
+  await until(() => notice.getSnapshot().matches('arrived'))
+  const { record, isAnswered } = notice.getSnapshot().context
+  expect(isAnswered).toBe(true)
+  expect(record && wordsOfUnanswered(record)?.answered).toBe('O boleto de depósito de R$ 123,45 foi gerado.')
+  notice.stop()
   const again = ask()
   await until(() => again.getSnapshot().context.slip !== null)
   expect(again.getSnapshot().context).toMatchObject({ isFound: false, isEarlier: true })

@@ -97,12 +97,25 @@ describe('a success with another status than the row names', () => {
   })
 })
 
+/** What is read instead of fields that nobody reads. */
+const UNREAD: Readonly<Record<string, object>> = {
+  'usuarios-list': { usuario_log_id: null },
+  'frotistas-list': { usuarios: [], data_fundacao: null, status_integracao: null },
+  'motoristas-list': { motorista_referencia: null, doc_imagem_frente: null, doc_imagem_verso: null },
+}
+const readAs = (id: string, answer: unknown): unknown => {
+  const unread = UNREAD[id]
+  if (unread === undefined) return answer
+  const { data, ...rest } = answer as { data: object[] }
+  return { ...rest, data: data.map((record) => ({ ...record, ...unread })) }
+}
+
 describe('a good answer', () => {
   it.each(jsonCalls)(
     '%s accepts null in every field that may be null, and a full record',
-    async (_, call, shape) => {
+    async (id, call, shape) => {
       for (const body of [nullSample(shape), fullSample(shape)]) {
-        expect(await answered(call, () => jsonAnswer(body))).toEqual(v.parse(shape, body))
+        expect(await answered(call, () => jsonAnswer(body))).toEqual(readAs(id, v.parse(shape, body)))
       }
     },
   )

@@ -40,9 +40,9 @@ const toldIn = (kind: string, companyId: number): Told =>
 export const toldOf = (kind: string, companyId: number): readonly string[] =>
   toldIn(kind, companyId).map(({ key }) => key)
 
-/** When this one was told, in milliseconds since 1970; null: it was not, within a day. */
-export const toldAt = (kind: string, companyId: number, key: string): number | null =>
-  toldIn(kind, companyId).find((one) => one.key === key)?.at ?? null
+/** When this one was told, of whichever company, in milliseconds since 1970; null: it was not, within a day. */
+export const toldAt = (kind: string, key: string): number | null =>
+  read().find((one) => one.key === key && one.of.startsWith(`${kind}:`))?.at ?? null
 
 /** Those of them that answers have named for other operations than this one. */
 export const toldOfOthers = (kind: string, companyId: number, operation: string): readonly string[] =>

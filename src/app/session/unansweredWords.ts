@@ -238,6 +238,7 @@ const wordsOfDepositSlip = (
     notFound: `O ${slip} não apareceu entre os boletos da conta.`,
     undecided: `Não sabemos se o ${slip} que você pediu é um dos boletos novos: confira em Gerenciar boleto.`,
     arrived: appeared(slip),
+    answered: `O ${slip} foi gerado.`,
   }
 }
 

@@ -1,4 +1,6 @@
 import { type LostSlip, type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
+import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
+import { keepTold } from '../drafts/told.ts'
 import { leftOf, repeated, type SendingCount, sendingsOf } from './sendingCount.ts'
 
 /** What is remembered of a deposit slip that was asked for: each sending of it is asked after. */
@@ -23,6 +25,10 @@ export const leftOfSlip = (about: AskedSlip, proof: MadeSlip | null): AskedSlip 
   const { left, fresh } = leftOf(about, own, [])
   return left && { ...left, made: [...(about.made ?? []), ...fresh] }
 }
+
+/** None of those that were told is what is asked for after them. */
+export const keepToldSlip = ({ companyId }: Pick<LostSlip, 'companyId'>, { dockId, also = [] }: MadeSlip) =>
+  keepTold(SENT_DEPOSIT_SLIP, companyId, [dockId, ...also.map((other) => other.dockId)])
 
 /** What a page looks for that knows only of its own sending; null: nothing of it is open. */
 export const lostSlipOf = (slip: LostSlip, open: AskedSlip | null): LostSlip => {

@@ -25,9 +25,9 @@ import {
 } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
 import { aboutIn, isAboutOf } from '../drafts/sentShapes.ts'
-import { keepTold, toldOf } from '../drafts/told.ts'
+import { toldOf } from '../drafts/told.ts'
 import { timeNow } from '../start/serverTime.ts'
-import { type AskedSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
+import { type AskedSlip, keepToldSlip, leftOfSlip, lostSlipOf, repeatedSlip, withMade } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
 import { vault } from './http.ts'
@@ -159,8 +159,7 @@ export const depositSlip = depositSlipMachine.provide({
       },
       lookUp: depositService.lookUpCreation,
       keepsRefused: true,
-      onArrived: ({ companyId }, { dockId, also = [] }) =>
-        keepTold(SENT_DEPOSIT_SLIP, companyId, [dockId, ...also.map((other) => other.dockId)]),
+      onArrived: keepToldSlip,
       repeated: repeatedSlip,
       unrepeated,
       leftOf: leftOfSlip,

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { type Fault, faultText } from '#domain/fault.ts'
 import type { LookUpInput, SendResult } from '#machines/shared/sending.ts'
 import { RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -6,11 +7,22 @@ import type { MayReplay } from '#services/http/client.ts'
 import type { ReconcileOutcome, SendOutcome } from '#services/sending.ts'
 import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
 import { DAY_MS } from '../drafts/stores.ts'
+import { showNotice } from '../effects/notices.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { maxInFlightMs, whileInFlight } from './inFlight.ts'
 import { replayAfter, type SendingMachine, tellUnknown } from './sending.ts'
+
+/** What was refused when its page was left: what a look finds then is hardly it. It lasts as long as the page that heard it. */
+const refusedLate = new Set<string>()
+
+const tellRefused = (fault: Fault) =>
+  showNotice({
+    type: 'notify',
+    tone: 'error',
+    message: `O servidor recusou o que você enviou na página anterior. ${faultText(fault, 'Tente de novo.')}`,
+  })
 
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */
@@ -39,6 +51,7 @@ export const draftedSending = <Subject, Secret>(
     const about = `${vault.read()?.usuario_id ?? ''}:${aboutOf(subject)}`
     return { running: { subject: sends.id, about }, answered: { subject: `${sends.id} done`, about } }
   }
+  const nameOf = ({ subject, about }: Mark): string => `${subject}:${about}`
   const openedAt = Date.now()
   const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
@@ -48,6 +61,7 @@ export const draftedSending = <Subject, Secret>(
         // somebody else may have signed in when it is answered
         const { running, answered } = marksOf(sent.subject)
         await dropMark(answered)
+        refusedLate.delete(nameOf(running))
         await setMark(running, maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
@@ -56,6 +70,10 @@ export const draftedSending = <Subject, Secret>(
             replayAfter((looking) => lookUp(sent, looking)),
           )
           if (signal.aborted && outcome.kind === 'arrived') await setMark(answered, DAY_MS, timeNow())
+          if (signal.aborted && outcome.kind === 'refused') {
+            refusedLate.add(nameOf(running))
+            tellRefused(outcome.fault)
+          }
           await dropMark(running)
           return outcome
         } catch (error) {
@@ -68,7 +86,8 @@ export const draftedSending = <Subject, Secret>(
         const { running, answered } = marksOf(subject)
         if ((await restOfMark(answered, timeNow()).catch(() => 0)) > 0)
           return { kind: 'found', isAnswered: true }
-        const outcome = await lookUp({ subject }, signal)
+        const looked = await lookUp({ subject }, signal)
+        const outcome = looked === 'taken' && refusedLate.has(nameOf(running)) ? 'cannotTell' : looked
         // the machine itself counts the minute
         const rest = hasEnded ? 0 : await restOfMark(running, timeNow()).catch(unreadRest)
         return whileInFlight(outcome, rest > 0)

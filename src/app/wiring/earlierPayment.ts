@@ -145,6 +145,7 @@ export const earlierOf = <Order, About extends object, Proof>({
     if (late.kind === 'doubtful' && now?.isReadable === false) return { kind: 'nothing' }
     // it is told at once
     if (late.kind !== 'done') return late
+    if (late.proof !== null) money.keepTold(about, late.proof)
     await settleSent((await recordOf(order, account)).of, (stored) => leftOf(stored, late.proof))
     // what was counted again is told by the look
     const told = isStale && !now?.found ? [] : made

@@ -33,6 +33,12 @@ export interface MoneyKind<About extends object, Proof> {
   readonly keysIn?: (proof: Proof) => readonly string[]
   /** What was found, with the equal ones that were made before; given with `keysIn`. */
   readonly withMade?: (proof: Proof, made: readonly string[]) => Proof
+  /** Called with what was told to be done: it is none of what is sent after it. `operation`: the answer has named it for. */
+  readonly keepTold: (
+    about: Partial<About> & Pick<SentMoney, 'companyId'>,
+    proof: Proof,
+    operation?: string,
+  ) => void
   /** What is stored of a proof that was found; not given: all of it. */
   readonly keptOf?: (proof: Proof) => Proof
   /** It has arrived, but is not done: the bank has given it back. */
@@ -86,6 +92,7 @@ export interface StoredMoney {
   readonly wordsOf: (about: unknown, balance: number | null) => UnansweredWords<unknown> | null
   /** What is stored of what was found. */
   readonly keptOf: (proof: unknown) => unknown
+  readonly keepTold: (about: unknown, proof: unknown) => void
   /** What is left of it when that was found and told; null: nothing. */
   readonly leftOf: (about: unknown, proof: unknown) => unknown
 }
@@ -103,6 +110,10 @@ export const storedMoney = <About extends object, Proof>(money: MoneyKind<About,
       return known === null ? 'cannotTell' : lookUp(known, signal)
     },
     keptOf: (proof) => (proof !== null && money.keptOf ? money.keptOf(proof as Proof) : proof),
+    keepTold: (about, proof) => {
+      const known = read(about)
+      if (known && proof !== null) money.keepTold(known, proof as Proof)
+    },
     leftOf: (about, proof) => {
       const known = read(about)
       return known && leftOfMoney(known, proof as Proof | null, money)

@@ -72,8 +72,11 @@ export const openMoneyOf = (
       }),
     },
     actions: {
-      keepFound: ({ context: { record, proof } }) =>
-        void (record && keepFound(record, kindOf(record)?.keptOf(proof) ?? proof)),
+      keepFound: ({ context: { record, proof } }) => {
+        if (record === null) return
+        kindOf(record)?.keepTold(record.about, proof)
+        void keepFound(record, kindOf(record)?.keptOf(proof) ?? proof)
+      },
       // the person was told of one: others of the same order may still come
       forget: ({ context: { record, proof } }) =>
         void (record && settleShown(record, (about) => kindOf(record)?.leftOf(about, proof) ?? null)),

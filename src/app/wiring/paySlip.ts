@@ -3,7 +3,6 @@ import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
 import {
-  barsOfSlip,
   type PaidBefore,
   type SentSlip,
   type SlipName,
@@ -12,27 +11,42 @@ import {
 } from '#services/slips.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import { keyedHash } from '../drafts/keyedHash.ts'
-import { keepTold, toldAt } from '../drafts/told.ts'
+import { sentOf } from '../drafts/sent.ts'
+import { SENT_SLIP } from '../drafts/sentKinds.ts'
+import { toldAt } from '../drafts/told.ts'
 import { printPage } from '../effects/printPage.ts'
 import { call } from './call.ts'
+import { vault } from './http.ts'
+import { moneyIn } from './moneyKind.ts'
 import { wirePayment } from './payment.ts'
-import { slipMoney } from './slipMoney.ts'
+import { nameOfSlip, PAID_SLIP, slipMoney } from './slipMoney.ts'
 import { slipService } from './slipService.ts'
 
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
 const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 
-/** Bars, line and any other text by which the server knows one slip are the same. */
-const nameOfSlip = (slip: SlipName): string => barsOfSlip(slip) ?? slip.code
 const nameOf = ({ code, slip }: SlipOrder): string => nameOfSlip({ code, serverCode: slip.code })
 
-/** In told.ts: its receipt may show late. */
-const PAID_SLIP = 'paidSlip'
+const wasAt = (at: number, source: 'told' | 'openElsewhere'): PaidBefore => ({
+  number: null,
+  paidAt: new Date(at).toISOString(),
+  source,
+})
 
-/** What this browser was told of it within a day; null: not that it is paid. */
-const toldPaid = (companyId: number, slip: SlipName): PaidBefore | null => {
-  const at = toldAt(PAID_SLIP, companyId, nameOfSlip(slip))
-  return at === null ? null : { number: null, paidAt: new Date(at).toISOString(), isTold: true }
+/** What this browser was told of it within a day, also for another company; null: not that it is paid. */
+const toldPaid = (slip: SlipName): PaidBefore | null => {
+  const at = toldAt(PAID_SLIP, nameOfSlip(slip))
+  return at === null ? null : wasAt(at, 'told')
+}
+
+/** That another company of this user has sent it, without an answer so far; null: none has. */
+const openElsewhere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> => {
+  const records = await sentOf(SENT_SLIP, vault.read()?.usuario_id ?? null)
+  const same = records.find((record) => {
+    const about = record.isReleased || record.found ? null : moneyIn(slipMoney, record.about)
+    return about !== null && about.companyId !== companyId && nameOfSlip(about) === nameOfSlip(slip)
+  })
+  return same ? wasAt(same.sentAt, 'openElsewhere') : null
 }
 
 /** As release 2.26 has named it. */
@@ -54,11 +68,10 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   before: async ({ code, slip }, { companyId }, signal) => {
     const name = { code, serverCode: slip.code }
     const receipts = await slipService.receiptsBefore({ companyId, ...name }, signal)
-    const told = toldPaid(companyId, name)
-    return [...receipts.map(({ number }) => number), ...(told ? [nameOfSlip(name)] : [])]
+    return [...receipts.map(({ number }) => number), ...(toldPaid(name) ? [nameOfSlip(name)] : [])]
   },
   needsBefore: true,
-  onPaid: (order, { companyId }) => keepTold(PAID_SLIP, companyId, [nameOf(order)]),
+  toldAs: ({ code, slip }) => ({ code, serverCode: slip.code }),
   send: async ({ order, account, operation, before }, secrets, mayReplay) =>
     before !== null && before.length > 0
       ? { kind: 'refused', fault: { kind: 'notSent', message: ALREADY_PAID } }
@@ -70,7 +83,7 @@ export const paySlip = paySlipMachine.provide({
     getSlip: call(slipService.getSlip),
     findPaid: call(async ({ companyId, ...slip }, signal) => {
       const receipt = await slipService.findPaid({ companyId, ...slip }, signal)
-      return receipt ?? toldPaid(companyId, slip)
+      return receipt ?? toldPaid(slip) ?? openElsewhere(companyId, slip)
     }),
     payment: slipPayment,
     printReceipt: call(printPage),

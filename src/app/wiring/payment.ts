@@ -22,7 +22,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import type { SendOutcome } from '#services/sending.ts'
-import { keepTold, toldOf } from '../drafts/told.ts'
+import { toldOf } from '../drafts/told.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { visitedCompany } from '../session/payVisit.ts'
 import { serverNow } from '../start/serverTime.ts'
@@ -57,8 +57,8 @@ export interface Paying<Order, About extends object, Proof> extends Named<Order,
   readonly before: (order: Order, account: PayAccountKey, signal: AbortSignal) => Promise<readonly string[]>
   /** Nothing is sent without them: what was paid once must not be told as paid now. */
   readonly needsBefore?: true
-  /** Called when it was answered or found. */
-  readonly onPaid?: (order: Order, account: PayAccountKey) => void
+  /** What names it when it is told to be done; not given: its proof does. */
+  readonly toldAs?: (order: Order) => Partial<About>
   /** The call, with the operation as its key of idempotency. Its outcome is `provenOutcomeOf` of it. */
   readonly send: (
     frozen: FrozenPayment<Order>,
@@ -130,13 +130,13 @@ export const wirePayment = <Order, About extends object, Proof>({
   amountOf,
   before,
   needsBefore,
-  onPaid,
+  toldAs,
   send,
 }: Paying<Order, About, Proof>) => {
   const { kind, sends, sentBy, keyIn } = money
   const rememberTold = ({ order, account }: FrozenPayment<Order>, proof: Proof, operation?: string) => {
-    onPaid?.(order, account)
-    if (money.keysIn) keepTold(kind, account.companyId, money.keysIn(proof), operation)
+    const named: Partial<About> = toldAs?.(order) ?? {}
+    money.keepTold({ ...named, companyId: account.companyId }, proof, operation)
   }
   /** The answer names what was there before it was sent, and so nothing that was done now. */
   const wasThereBefore = ({ before: there }: FrozenPayment<Order>, proof: Proof | null): boolean =>

@@ -10,7 +10,7 @@ import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#se
 import { hashOfMark } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { transferShape } from '../drafts/sentShapes.ts'
-import { toldOfOthers } from '../drafts/told.ts'
+import { keepTold, toldOfOthers } from '../drafts/told.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
@@ -42,6 +42,8 @@ export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, Transfe
   keyIn: keyOfProof,
   keysIn: keysOfProof,
   withMade: withMadeProofs,
+  keepTold: ({ companyId }, proof, operation) =>
+    keepTold(SENT_TRANSFER, companyId, keysOfProof(proof), operation),
   // no number of an account and no CPF is stored
   keptOf: ({ to: _, document: __, ...proof }) => proof,
   isUndone: ({ hasFailed }) => hasFailed,

@@ -48,7 +48,7 @@ import {
 } from '../drafts/sentKinds.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
-import { type AskedSlip, leftOfSlip } from './askedSlips.ts'
+import { type AskedSlip, keepToldSlip, leftOfSlip } from './askedSlips.ts'
 import { call } from './call.ts'
 import { depositService } from './depositService.ts'
 import { driverService } from './driverService.ts'
@@ -64,6 +64,8 @@ interface Kind extends Sent {
   readonly lookUp: (about: unknown, signal: AbortSignal) => Promise<ReconcileOutcome | Evidence<unknown>>
   /** What is left of it when that was found and told; null: nothing. Not given: nothing. */
   readonly leftOf?: (about: unknown, proof: unknown) => unknown
+  /** Called with what was told: it is none of what is sent after it. */
+  readonly keepTold?: (about: unknown, proof: unknown) => void
 }
 
 /** How each kind of what was sent is looked for. */
@@ -115,6 +117,7 @@ const kinds = new Map<string, Kind>(
       isAmbiguous: true,
       lookUp: (about, signal) => depositService.lookUpCreation(about as AskedSlip, signal),
       leftOf: (about, proof) => leftOfSlip(about as AskedSlip, proof as MadeSlip | null),
+      keepTold: (about, proof) => keepToldSlip(about as AskedSlip, proof as MadeSlip),
     },
   }),
 )
@@ -160,7 +163,12 @@ export const unanswered = unansweredMachine.provide({
     }),
   },
   actions: {
-    keepFound: ({ context: { record, proof } }) => void (record && keepFound(record, proof)),
+    keepFound: ({ context: { record, proof } }) => {
+      if (record === null) return
+      if (proof !== null && isAboutOf(record.kind, record.about))
+        kinds.get(record.kind)?.keepTold?.(record.about, proof)
+      void keepFound(record, proof)
+    },
     forget: ({ context: { record, proof } }) => {
       if (record === null) return
       const leftOf = kinds.get(record.kind)?.leftOf

@@ -114,18 +114,19 @@ export const editDriverMachine = setup({
 }).createMachine({
   id: 'editDriver',
   context: ({ input }) => ({ ...input, showsErrors: false, latest: null, taken: [], fault: null }),
+  // what it shows stays behind the news of its end
+  invoke: {
+    id: 'cep',
+    src: 'cep',
+    input: ({ context: { typed } }) => ({
+      texts: CEP_TEXTS,
+      cep: typed.cep,
+      address: foundAddressOf(typed),
+    }),
+  },
   initial: 'open',
   states: {
     open: {
-      invoke: {
-        id: 'cep',
-        src: 'cep',
-        input: ({ context: { typed } }) => ({
-          texts: CEP_TEXTS,
-          cep: typed.cep,
-          address: foundAddressOf(typed),
-        }),
-      },
       initial: 'editing',
       states: {
         editing: {

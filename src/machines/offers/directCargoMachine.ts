@@ -4,6 +4,7 @@ import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
+import { callbackPlaceholder } from '../shared/placeholder.ts'
 import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
@@ -68,12 +69,15 @@ export const directCargoMachine = setup({
     input: {} as DirectCargoInput,
     emitted: {} as Effect,
     children: {} as {
+      claim: 'claim'
       chooseDriver: 'chooseDriver'
       chooseTruck: 'chooseTruck'
       sendDirection: 'sendDirection'
     },
   },
   actors: {
+    /** While it runs, what was sent of this cargo before is told here alone. */
+    claim: callbackPlaceholder<{ offer: Offer | null }>('claim'),
     chooseDriver: chooseDriverMachine,
     chooseTruck: chooseTruckMachine,
     sendDirection: sendDirectionMachine,
@@ -124,6 +128,7 @@ export const directCargoMachine = setup({
 }).createMachine({
   id: 'directCargo',
   context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false }),
+  invoke: { id: 'claim', src: 'claim', input: ({ context: { offer } }) => ({ offer }) },
   initial: 'opening',
   on: {
     'entry.changed': {

@@ -50,6 +50,8 @@ export interface UnansweredContext {
   readonly record: Unanswered | null
   /** What is known of the one that was done; null: no more than that. */
   readonly proof: unknown
+  /** Its own answer has said so, to a page that was left. */
+  readonly isAnswered: boolean
   /** Records that the user has closed on this page. */
   readonly dismissed: readonly string[]
   /** How many others have no answer either. */
@@ -60,7 +62,14 @@ export interface UnansweredContext {
   readonly looks: number
 }
 
-const NOTHING = { record: null, proof: null, others: 0, otherRecords: [], looks: 0 } as const
+const NOTHING = {
+  record: null,
+  proof: null,
+  isAnswered: false,
+  others: 0,
+  otherRecords: [],
+  looks: 0,
+} as const
 
 /** One look may cost many calls: after so many looks they are looked up less often. */
 const FREQUENT_LOOKS = 6
@@ -113,6 +122,7 @@ export const createUnansweredMachine = <Proof = never>(
       }),
       storeProof: assign({
         proof: (_, { output }: Ended) => (output.kind === 'arrived' ? (output.proof ?? null) : null),
+        isAnswered: (_, { output }) => output.kind === 'arrived' && !output.isFound,
       }),
       /** It stays found, whatever looks like it later, until the user has read it. */
       keepFound: actionPlaceholder('keepFound'),

@@ -23,6 +23,7 @@ export const PARTNER_WORDS: PasswordWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não apareceu.',
+  undecided: 'O envio foi recusado, e este convite já consta como usado: talvez por outra pessoa.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para login',
 }

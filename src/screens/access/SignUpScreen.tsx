@@ -18,6 +18,7 @@ export const SIGN_UP_WORDS: PasswordWords = {
   lost: 'O seu cadastro pode ter chegado.',
   nothingYet: 'Até agora o seu cadastro não chegou.',
   notFound: 'O seu cadastro não apareceu.',
+  undecided: 'O envio foi recusado, e este CNPJ já consta como cadastrado: talvez por outra pessoa.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para login',
 }

@@ -133,7 +133,7 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
 }
 
 const Buttons = ({ flow }: { flow: EditDriverFlow }) => {
-  const isBusy = useSelector(flow, (edit) => !edit.matches({ open: 'editing' }))
+  const isBusy = useSelector(flow, (edit) => edit.matches('open') && !edit.matches({ open: 'editing' }))
   const isClosed = useSelector(flow, (edit) => edit.matches({ open: 'closedToEdits' }))
   const mayLeave = useSelector(flow, (edit) => edit.can({ type: 'form.left' }))
   const sending = useSelector(flow, ({ children }) => children.sending)

@@ -77,7 +77,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
   const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
   return (
     <SuccessDialog
-      title="Solicitação de carga efetuada com sucesso!"
+      title={isEarlier ? 'Esta carga já estava solicitada' : 'Solicitação de carga efetuada com sucesso!'}
       isTall
       isOpen={isOpen}
       actions={
@@ -102,12 +102,13 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
           ]}
         />
       )}
-      <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
-      {isEarlier && (
+      {isEarlier ? (
         <p>
-          Foi a solicitação que você já tinha enviado antes. Confira o motorista e o caminhão nas ofertas
-          solicitadas.
+          Foi a solicitação que você já tinha enviado antes: agora nada foi enviado. Confira o motorista e o
+          caminhão nas ofertas solicitadas.
         </p>
+      ) : (
+        <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>
       )}
     </SuccessDialog>
   )

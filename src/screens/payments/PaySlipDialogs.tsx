@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { hasFallenAsSent, slipOrderOf } from '#machines/payments/paySlip.ts'
 import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { Payer } from '#machines/payments/receipts.ts'
-import { isPaidOnce, momentOf, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
+import { isPaidOnce, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -13,7 +13,7 @@ import { NoWrap } from '../shared/NoWrap.tsx'
 import { QuestionButtons } from '../shared/QuestionButtons.tsx'
 import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import receipt from './ReceiptModal.module.css'
-import { missedSlipAs, SLIP_FALLEN } from './slipWords.ts'
+import { missedSlipAs, paidBeforeAs, SLIP_FALLEN } from './slipWords.ts'
 
 type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
@@ -57,14 +57,15 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   )
 }
 
-/** It was paid before; nothing was sent. */
+/** It was paid before, or may be; nothing was sent. */
 const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('alreadyPaid'))
   const proof = useSelector(flow, (paying) => paying.context.proof)
   const back = () => flow.send({ type: 'review.wanted' })
+  const isOpenElsewhere = proof?.source === 'openElsewhere'
   return (
     <Dialog
-      title="Este boleto já foi pago"
+      title={isOpenElsewhere ? 'Este boleto já foi enviado' : 'Este boleto já foi pago'}
       size="small"
       isOpen={isOpen}
       onEscape={back}
@@ -82,11 +83,7 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
       {proof && (
         <p>
           <NoWrap>
-            <span>
-              {proof.isTold
-                ? `O pagamento deste boleto foi confirmado neste navegador em ${momentOf(proof)} e ainda não está nos comprovantes`
-                : `Os comprovantes desta conta mostram o pagamento deste boleto em ${momentOf(proof)}`}
-            </span>
+            <span>{paidBeforeAs(proof)}</span>
             {proof.number !== null && <span>{`, código da transação ${proof.number}`}</span>}
             <span>.</span>
           </NoWrap>

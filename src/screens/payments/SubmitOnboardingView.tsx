@@ -160,16 +160,17 @@ const Stop = ({ flow }: { flow: Flow }) => {
 export const SubmitOnboardingView = ({ flow }: { flow: Flow }) => {
   const snapshot = useSelector(flow, (now) => now)
   const { progress, draft } = snapshot.context
-  const rows = rowsOf(snapshot.context, placeOf(snapshot))
-  const { sent, total } = sentBytes(progress, draft)
   const opening = snapshot.children.openingAccount
+  const isUnknown = useSelector(opening, (sending) => sending?.matches('unknown') ?? false)
+  const rows = rowsOf(snapshot.context, isUnknown ? null : placeOf(snapshot))
+  const { sent, total } = sentBytes(progress, draft)
   const running = rows.find(({ state }) => state === 'running')
   return (
     <div className={classes.view}>
       {/* what has stopped it stands where the eye is, and nothing moves then */}
       <Stop flow={flow} />
       {opening && <AccountNotice flow={opening} />}
-      {snapshot.hasTag('busy') && <Art of="working" isOver />}
+      {snapshot.hasTag('busy') && !isUnknown && <Art of="working" isOver />}
       <p className={classes.bytes}>{`${sizeText(sent)} de ${sizeText(total)} em documentos enviados`}</p>
       <progress className={classes.bar} aria-label="Documentos enviados" max={total} value={sent} />
       <ol className={classes.rows}>

@@ -1,6 +1,7 @@
 import { formatCentavos } from '#domain/money.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import type { SlipOrder, SlipProof } from '#machines/payments/slipReview.ts'
+import { momentOf, type SlipOrder, type SlipProof } from '#machines/payments/slipReview.ts'
+import type { PaidBefore } from '#services/slips.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
 
 /** What is said of a slip: centavos, and who gets them. */
@@ -22,6 +23,16 @@ export const slipDoubtWords = (slip: NamedSlip) => {
     notFound: `O pagamento do ${which} não apareceu nos comprovantes.`,
     undecided: `Não sabemos se o ${which} foi pago: pelos comprovantes que recebemos não dá para ter certeza. Confira no extrato.`,
   }
+}
+
+/** That it was paid before, or may be. */
+export const paidBeforeAs = ({ source, ...proof }: PaidBefore): string => {
+  const at = momentOf(proof)
+  if (source === 'openElsewhere')
+    return `Um pagamento deste boleto foi enviado por outra empresa em ${at}, e ainda não sabemos se foi feito: confira nos pagamentos dela`
+  return source === 'told'
+    ? `O pagamento deste boleto foi confirmado neste navegador em ${at}, e os comprovantes desta conta ainda não o mostram`
+    : `Os comprovantes desta conta mostram o pagamento deste boleto em ${at}`
 }
 
 /** What became of the look for a payment that was sent before. */

@@ -37,6 +37,8 @@ export interface UnansweredWords<Proof = never>
   > {
   /** 'A carga de Toledo - PR para Curitiba - PR foi solicitada.' */
   readonly arrived: string
+  /** The same of one whose answer has come, to a page that was left; not given: it makes no difference. */
+  readonly answered?: string
   /** What has become of it otherwise: the bank has given it back; null: it was done. */
   readonly arrivedAs?: (proof: Proof) => string | null
   /** Asked before it is given up, instead of what is asked of each. */
@@ -44,6 +46,9 @@ export interface UnansweredWords<Proof = never>
   /** Where it can be seen: 'Ver ofertas solicitadas'. Null: no page shows it now. */
   readonly place: { readonly label: string; readonly to: PageAddress } | null
 }
+
+const toldOf = <Proof,>(words: UnansweredWords<Proof>, proof: Proof | null, isAnswered: boolean): string =>
+  (proof !== null && words.arrivedAs?.(proof)) || (isAnswered && words.answered) || words.arrived
 
 /** The focus goes to the heading of the page when what is shown takes the button away that had it. */
 const useFocusKept = (shown: string) => {
@@ -103,6 +108,7 @@ export const UnansweredNotice = <Proof = never>({
   const hasArrived = useSelector(flow, (unanswered) => unanswered.matches('arrived'))
   const isElsewhere = useSelector(flow, (unanswered) => unanswered.matches('elsewhere'))
   const proof = useSelector(flow, (unanswered) => unanswered.context.proof) as Proof | null
+  const isAnswered = useSelector(flow, (unanswered) => unanswered.context.isAnswered)
   const words = record && wordsOf(record)
   const isShown = Boolean(words && (outcome || hasArrived))
   const focusKept = useFocusKept(`${record?.kind} ${record?.key} ${isShown} ${hasArrived}`)
@@ -133,7 +139,7 @@ export const UnansweredNotice = <Proof = never>({
         <Others flow={flow} wordsOf={wordsOf} />
         {hasArrived && (
           <>
-            <Notice tone="info">{(proof !== null && words.arrivedAs?.(proof)) || words.arrived}</Notice>
+            <Notice tone="info">{toldOf(words, proof, isAnswered)}</Notice>
             <div className={classes.actions}>
               <Button variant="default" onClick={() => flow.send({ type: 'news.closed' })}>
                 Ok

@@ -31,7 +31,7 @@ export const proof: SlipProof = { number: 'PROTO-9001', paidAt: '2026-11-23T14:0
 /** Of somebody else, three days before. */
 export const earlierProof: SlipProof = { number: 'TRX-7001', paidAt: '2026-11-20T14:05:00.000Z' }
 /** As an answer of this browser has told it; no receipt shows it. */
-export const toldHere: PaidBefore = { number: null, paidAt: '2026-11-23T14:05:00.000Z', isTold: true }
+export const toldHere: PaidBefore = { number: null, paidAt: '2026-11-23T14:05:00.000Z', source: 'told' }
 
 export const account = { companyId: 101, cardId: 'CARD-101' }
 /** R$ 2.500,00 */

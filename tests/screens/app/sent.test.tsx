@@ -208,7 +208,12 @@ describe('a direction that is sent', () => {
       () => sending.getSnapshot().status === 'done',
       () => 'the first direction should be found',
     )
-    expect(sending.getSnapshot().output).toEqual({ kind: 'arrived', isEarlier: true, isFound: true })
+    expect(sending.getSnapshot().output).toEqual({
+      kind: 'arrived',
+      isEarlier: true,
+      isFound: true,
+      proof: { plate: 'ABC1D23', driverName: driver(201).nome },
+    })
     expect(backend.log.calls().filter(({ id }) => id === 'direcionar-cargas')).toHaveLength(1)
     vi.unstubAllGlobals()
     localStorage.clear()

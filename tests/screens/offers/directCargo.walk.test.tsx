@@ -11,7 +11,6 @@ import { directing } from '#tests/mocks/ask.ts'
 import {
   button,
   click,
-  dialog,
   expectAddress,
   findAll,
   keys,
@@ -31,7 +30,10 @@ const NOW = new Date('2026-11-22T15:00:00Z')
 
 const current = () => page.getByRole('list', { name: 'Etapas' }).getByRole('listitem')
 const summary = () => page.getByRole('complementary', { name: 'Carga escolhida' })
-const success = () => dialog('Solicitação de carga efetuada com sucesso!')
+const success = () =>
+  page.getByRole('dialog', {
+    name: /^(?:Solicitação de carga efetuada com sucesso!|Esta carga já estava solicitada)$/,
+  })
 
 const start = { offer: offer(2), companyId: 101, driver: null, truck: null, step: 1 }
 const choices = { driver: driver(201), truck: truck(301) }

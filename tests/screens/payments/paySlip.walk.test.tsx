@@ -308,7 +308,7 @@ walkScreens('paying a bank slip', {
       await sees(
         modal.getByText(
           scene.lastStep === 'done findPaid told here'
-            ? /foi confirmado neste navegador em .+ e ainda não está nos comprovantes\./
+            ? /foi confirmado neste navegador em .+, e os comprovantes desta conta ainda não o mostram\./
             : /mostram o pagamento deste boleto em .+, código da transação TRX-9001\./,
         ),
       )

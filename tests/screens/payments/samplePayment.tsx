@@ -44,6 +44,7 @@ const send = async (companyId: number, centavos: number): Promise<SendOutcome<Sa
 export const money: MoneyKind<{ centavos: number }, SampleProof> = {
   kind: 'sample',
   sends: percentuaisUpdate,
+  keepTold: () => {},
   shape: v.object({ centavos: v.number() }),
   lookUp: async ({ centavos, companyId, before }, signal) => {
     const alike = await read(centavos, companyId, signal)

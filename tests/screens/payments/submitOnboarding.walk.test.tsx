@@ -219,7 +219,11 @@ walkScreens('sending the onboarding of a pay account', {
       await isRunning('Dados da conta')
       await badge('Código do celular', 'Enviado')
     },
-    openingAccount: () => isRunning('Dados da conta'),
+    // one that was sent before has no answer, and nothing is sent now
+    openingAccount: ({ root }) =>
+      root.getSnapshot().context.begins === 'looking'
+        ? badge('Dados da conta', 'Sem resposta')
+        : isRunning('Dados da conta'),
     uploading: async ({ root }) => {
       const { document, progress } = root.getSnapshot().context
       await isRunning(LABELS[document?.tipo ?? ''] ?? '')
