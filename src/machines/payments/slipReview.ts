@@ -7,7 +7,7 @@ import { formatTold } from '#domain/times.ts'
 import type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 import { type Payer, payerFactsOf } from './receipts.ts'
 
-export type { Slip, SlipOrder, SlipProof } from '#services/slips.ts'
+export type { PaidBefore, Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 
 /** payments §8 */
 export const NOT_CONSULTED = 'Erro ao consultar dados do Boleto'

@@ -1,7 +1,7 @@
 import { formatCentavos } from '#domain/money.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import { momentOf, type SlipOrder, type SlipProof } from '#machines/payments/slipReview.ts'
-import type { PaidBefore } from '#services/slips.ts'
+import { momentOf, type PaidBefore, type SlipOrder, type SlipProof } from '#machines/payments/slipReview.ts'
+
 import type { PaymentWords } from './PaymentDialogs.tsx'
 
 /** What is said of a slip: centavos, and who gets them. */

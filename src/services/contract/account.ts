@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, ignored } from './call.ts'
-import { listIn, page, readingOf } from './lists.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
 import {
@@ -55,7 +55,7 @@ export const usuariosList = defineCall({
     nome: v.optional(text),
   }),
   status: 200,
-  answer: listIn('data', page(usuarioVinculado), readingOf(usuarioVinculado, { usuario_log_id: null })),
+  answer: listIn('data', page(usuarioVinculado), { usuario_log_id: null }),
   source: 'registries §2, §7, §8',
   assumptions: ['A31'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { listIn, page, readingOf } from './lists.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
 import {
@@ -61,11 +61,7 @@ export const frotistasList = defineCall({
     active: v.optional(v.boolean()),
   }),
   status: 200,
-  answer: listIn(
-    'data',
-    page(frotista),
-    readingOf(frotista, { usuarios: [], data_fundacao: null, status_integracao: null }),
-  ),
+  answer: listIn('data', page(frotista), { usuarios: [], data_fundacao: null, status_integracao: null }),
   source: 'core §6, §7; registries §2, §7, §8; payments §2.2',
   assumptions: ['A57'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endereco, enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
-import { listIn, page, readingOf } from './lists.ts'
+import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byFrotista, byId, listStatus, validationStatus } from './records.ts'
 import {
@@ -78,11 +78,11 @@ export const motoristasList = defineCall({
     list_status: v.optional(listStatus),
   }),
   status: 200,
-  answer: listIn(
-    'data',
-    page(motorista),
-    readingOf(motorista, { motorista_referencia: null, doc_imagem_frente: null, doc_imagem_verso: null }),
-  ),
+  answer: listIn('data', page(motorista), {
+    motorista_referencia: null,
+    doc_imagem_frente: null,
+    doc_imagem_verso: null,
+  }),
   source: 'core §5, §8; registries §2, §7, §8',
   assumptions: [],
 })

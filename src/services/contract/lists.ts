@@ -80,25 +80,9 @@ const withNone = (value: unknown, field: string): unknown =>
     : value
 
 /**
- * How a record is read of which some fields are read by nobody: in any form they cost nothing.
- * @param unreadFields with what is read instead
+ * An answer whose `field` holds the records.
+ * @param unreadFields what is read instead of fields that nobody reads: in any form they cost no record
  */
-/* @__NO_SIDE_EFFECTS__ */
-export const readingOf = <const Entries extends v.ObjectEntries>(
-  item: v.ObjectSchema<Entries, undefined>,
-  unreadFields: Partial<v.InferOutput<typeof item>>,
-) => {
-  const ignored = Object.entries(unreadFields).map(([field, instead]) => [
-    field,
-    v.pipe(
-      v.optional(v.unknown(), null),
-      v.transform(() => instead),
-    ),
-  ])
-  return v.object({ ...item.entries, ...Object.fromEntries(ignored) }) as unknown as typeof item
-}
-
-/** An answer whose `field` holds the records. `reading`: how one is read, if less of it is needed than is documented. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listIn = <
   const Field extends string,
@@ -106,7 +90,7 @@ export const listIn = <
 >(
   field: Field,
   shape: v.ObjectSchema<Entries, undefined>,
-  reading: Entries[Field]['item'] = shape.entries[field].item,
+  unreadFields: Partial<v.InferOutput<Entries[Field]['item']>> = {},
 ) => ({
   kind: 'json' as const,
   shape,
@@ -126,7 +110,11 @@ export const listIn = <
       success: true as const,
       output: {
         ...output,
-        [field]: readRecords(reading, output[field], (at) => odd(`${field}.${at}`)),
+        [field]: readRecords(
+          shape.entries[field].item,
+          output[field].map((record) => ({ ...Object(record), ...unreadFields })),
+          (at) => odd(`${field}.${at}`),
+        ),
       } as unknown as Omit<v.InferOutput<typeof shape>, Field | keyof typeof UNREAD> &
         Readonly<Record<Field, readonly Listed<v.InferOutput<Entries[Field]['item']>>[]>> & {
           readonly per_page?: unknown
@@ -135,7 +123,7 @@ export const listIn = <
   },
 })
 
-/** An answer that is an array of records; `reading` as of `listIn`. */
+/** An answer that is an array of records. `reading`: how one is read, if less of it is needed than is documented. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <const S extends Shape>(
   item: S,
