@@ -1,4 +1,4 @@
-import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
+import { onlyDigits, plainCnpj, plainName, plainPlate } from '#domain/identifiers.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {
@@ -97,9 +97,6 @@ const directionBody = ({ offer, driver, truck }: Direction): RequestOf<typeof di
   filial: offer.filial,
   observacao: offer.observacoes,
 })
-
-/** Letters alone: of a name that holds a CPF only the rest is stored. */
-const plainName = (name: string) => name.replace(/[^\p{L}]/gu, '').toLowerCase()
 
 export const createDirectingService = (client: HttpClient) => ({
   /** The first active, approved drivers with this name (motoristas-list, directing search). */

@@ -60,11 +60,11 @@ export interface SlipProof {
 }
 
 /**
- * That it was paid before, as a receipt says. `told`: this browser was told so, and no receipt shows it yet. `openElsewhere`:
- * it was sent for another company, and has no answer so far.
+ * That it was paid before, as a receipt says. `told`: this browser was told so, and no receipt shows it yet; `toldElsewhere`: so for
+ * another company. `openElsewhere`: it was sent for another company, and has no answer so far.
  */
 export interface PaidBefore extends SlipProof {
-  readonly source?: 'told' | 'openElsewhere'
+  readonly source?: 'told' | 'toldElsewhere' | 'openElsewhere'
 }
 
 /** How a slip is named: a receipt may name it by either. */

@@ -4,6 +4,7 @@ import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/suppor
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
+import { pass } from '#tests/support/money/simulatedTime.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // A cargo whose direction has no answer and was given up is directed with another truck: nobody wants both.
@@ -65,13 +66,6 @@ beforeEach(async () => {
   const { vault } = await import('#app/wiring/http.ts')
   vault.open(marina)
 })
-
-const pass = async (seconds: number) => {
-  for (let passed = 0; passed < seconds; passed++) {
-    for (let round = 0; round < 30; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-}
 
 const direct = async (placa: string) => {
   const { directCargo } = await import('#app/wiring/directing.ts')
@@ -148,6 +142,18 @@ test('the first truck is open again when the second one is refused, and of three
   expect(sent).toEqual(['ABC1D23', 'XYZ9W87', 'XYZ9W87'])
   await pass(1)
   expect(await openNow()).toMatchObject([{ offerId: 2, plate: 'XYZ9W87' }])
+})
+
+test('a second truck that is refused because the first one has come leaves nothing open', async () => {
+  await giveUp('ABC1D23')
+  answer = () => {
+    there = ['ABC1D23']
+    return Response.json({ message: 'Carga já solicitada.' }, { status: 400 })
+  }
+  const second = await direct('XYZ9W87')
+  expect(second.getSnapshot().output).toMatchObject({ kind: 'arrived', proof: { plate: 'ABC1D23' } })
+  await pass(1)
+  expect(await openNow()).toEqual([])
 })
 
 test('of two that are sent while the first truck is looked for only one goes', async () => {

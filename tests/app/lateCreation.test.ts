@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate'
-import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt as driverAt } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tank, draftAt as truckAt, types } from '#tests/machines/trucks/newTruckSamples.ts'
@@ -18,11 +17,7 @@ import config from '../../public/config.json' with { type: 'json' }
 // The real wiring over the backend in memory: the answer to a new driver or vehicle is lost, and the request arrives late.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-// the browser's own takes time that nobody simulates
-vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
-})
+vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 
 const BEGINNING = new Date('2026-11-20T12:00:00.000Z')
 const HOUR = 3_600_000

@@ -7,6 +7,7 @@ import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { loadPortal, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld } from '#tests/support/money/moneyWorld.ts'
+import { until } from '#tests/support/money/simulatedTime.ts'
 
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
@@ -40,13 +41,6 @@ const openPage = () => createActor(portal.depositSlip, { input: { companyId: 101
 type Slip = ReturnType<typeof openPage>
 
 /** Lets the time pass in which it happens. */
-const until = async (happens: () => boolean, seconds = 120) => {
-  for (let passed = 0; !happens(); passed++) {
-    if (passed > seconds) throw new Error(`it did not happen within ${seconds} s`)
-    for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
-  }
-}
 const generate = (flow: Slip, centavos = 25_050) => {
   flow.send({ type: 'amount.typed', centavos })
   flow.send({ type: 'form.submitted' })

@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { markOf } from '#domain/mark.ts'
 import type { submitOnboardingMachine } from '#machines/payments/submitOnboardingMachine.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
+import { turns, until } from '#tests/support/money/simulatedTime.ts'
 
 // The real wiring of the account's onboarding over the backend in memory, with answers that come late, twice or not.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-// the browser's own takes time that nobody simulates
-vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
-})
+vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 
 type Answer = (pass: () => Promise<Response>) => Promise<Response>
 const load = async () => {
@@ -55,18 +51,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const flow of opened.splice(0)) flow.stop()
 })
-
-const turns = async () => {
-  for (let turn = 0; turn < 200; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
-}
-/** Lets the seconds pass until it happens. */
-const until = async (happens: () => boolean) => {
-  for (let second = 0; !happens(); second++) {
-    if (second > 100) throw new Error('it did not happen')
-    await turns()
-    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
-  }
-}
 
 const open = async () => {
   const { razao_social: companyName, natureza_juridica: legalNature } =

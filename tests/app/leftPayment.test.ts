@@ -1,21 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { markOf } from '#domain/mark.ts'
+import { storageKey } from '#domain/product.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, confirm, loadPortal, openDeposits, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
+import { pass, until } from '#tests/support/money/simulatedTime.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // The page of a payment is left while it is sent, and the answer comes: it is told as an answer, not as what a list shows.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-// the browser's own takes time that nobody simulates
-vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
-})
+vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
@@ -55,21 +52,11 @@ beforeEach(async () => {
   portal.vault.open(marina)
 })
 
-const second = async () => {
-  for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-  await vi.advanceTimersByTimeAsync(1000)
-}
-const until = async (happens: () => boolean) => {
-  for (let passed = 0; !happens(); passed++) {
-    if (passed > 200) throw new Error('it did not happen')
-    await second()
-  }
-}
 /** It is left a few seconds after it was sent, and the answer comes. */
 const leave = async (flow: { stop: () => unknown }) => {
-  for (let passed = 0; passed < 3; passed++) await second()
+  await pass(3)
   flow.stop()
-  for (let passed = 0; passed < 20; passed++) await second()
+  await pass(20)
 }
 
 const slipOf = () => {
@@ -102,6 +89,10 @@ test('a slip that was paid has the protocol of its answer, though no receipt sho
   const flow = await pay(review)
   await until(() => childOf(flow, 'sending') !== undefined)
   await leave(flow)
+  // nobody was told yet, so that it is not kept for a day alone
+  const { unclaimed } = await portal.openSent(marina.usuario_id)
+  expect(unclaimed).toMatchObject([{ found: { isAnswered: true } }])
+  expect(unclaimed[0]).not.toHaveProperty('foundAt')
   const again = confirm(portal, order, review)
   await until(() => again.getSnapshot().status === 'done')
   expect(again.getSnapshot().output).toMatchObject({ kind: 'paid', isFound: false, isEarlier: true })
@@ -122,13 +113,13 @@ test('a slip that was just told as paid is not paid once more, though no receipt
   expect(paid).toBe(1)
   expect(await paidBefore(101)).toMatchObject({ number: null, source: 'told' })
   // whichever company pays it
-  expect(await paidBefore(102)).toMatchObject({ number: null, source: 'told' })
+  expect(await paidBefore(102)).toMatchObject({ number: null, source: 'toldElsewhere' })
 })
 
 test('a slip that another company has sent without an answer is told before it is paid once more', async () => {
   const flow = await pay({ balance, phone: '45999990001', earlier: null })
   await until(() => childOf(flow, 'sending') !== undefined)
-  await second()
+  await pass(1)
   expect(await paidBefore(102)).toMatchObject({ number: null, source: 'openElsewhere' })
   flow.stop()
 })
@@ -146,6 +137,9 @@ test('a slip that the payments home has told as paid is not paid once more when 
   home.stop()
   isShown = false
   expect(await paidBefore(101)).toMatchObject({ number: null, source: 'told' })
+  // also where what was told is forgotten, as at a sign-out
+  localStorage.removeItem(storageKey('told'))
+  expect(await paidBefore(102)).toMatchObject({ number: null, source: 'toldElsewhere' })
 })
 
 test('a deposit slip is one’s own, not one that a colleague may have asked for', async () => {

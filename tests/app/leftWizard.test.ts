@@ -1,32 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
-import { markOf } from '#domain/mark.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
+import { pass } from '#tests/support/money/simulatedTime.ts'
 
 // The page of a wizard is left while its last step is sent, and the server refuses it.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-// the browser's own takes time that nobody simulates
-vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
-})
+vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 
 standMoneyTests(async () => {
   vi.resetModules()
   const { loadSettings } = await import('#app/start/settings.ts')
   await loadSettings()
 })
-
-const pass = async (seconds: number) => {
-  for (let passed = 0; passed < seconds; passed++) {
-    for (let round = 0; round < 30; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-}
 
 const openWizard = async (looked: 'taken' | 'notFound') => {
   clearFakeBrowser()
@@ -78,6 +67,19 @@ test.each([
   await pass(3)
   expect(again.getSnapshot().value).toEqual({ unknown: state })
   again.stop()
+})
+
+test('the refusal is not told in the session of somebody else', async () => {
+  const { start } = await openWizard('taken')
+  const { untoldNotices } = await import('#app/effects/notices.ts')
+  const before = untoldNotices().length
+  const left = start('sending')
+  await pass(2)
+  left.stop()
+  const { vault } = await import('#app/wiring/http.ts')
+  vault.open({ ...marina, usuario_id: 2 })
+  await pass(20)
+  expect(untoldNotices()).toHaveLength(before)
 })
 
 test('one that is sent after it and whose answer is lost is looked for as any other', async () => {

@@ -6,6 +6,7 @@ import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf, confirm, loadPortal, type Order, type Portal } from '#tests/support/money/moneyTab.ts'
 import { createMoneyWorld, type MoneyWorld, ORDERS, PASSWORD, PIN } from '#tests/support/money/moneyWorld.ts'
+import { until } from '#tests/support/money/simulatedTime.ts'
 import config from '../../public/config.json' with { type: 'json' }
 
 // The real wiring of payments over the backend in memory: the answer of a payment gets lost, on a device whose clock is
@@ -66,13 +67,6 @@ const openWorld = async (tellsTime: boolean) => {
   portal.vault.open(marina)
 }
 
-const until = async (happens: () => boolean, seconds = 200) => {
-  for (let passed = 0; !happens(); passed++) {
-    if (passed > seconds) throw new Error(`it did not happen within ${seconds} s`)
-    for (let round = 0; round < 20; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-    if (!happens()) await vi.advanceTimersByTimeAsync(1000)
-  }
-}
 /** Confirmed with PIN and password; it ends, or its outcome is unknown. */
 const pay = async (order: Payment): Promise<AnyActorRef> => {
   const flow = confirm(portal, order, { balance: world.balance(), phone: '45999990001', earlier: null })

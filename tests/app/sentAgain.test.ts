@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { markOf } from '#domain/mark.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
 import { childOf } from '#tests/support/money/moneyTab.ts'
+import { pass, turns } from '#tests/support/money/simulatedTime.ts'
 
 // The real wiring over the backend in memory: the same record is changed twice, and the first change is answered, or looked
 // for, when the second one has taken its place.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-// the browser's own takes time that nobody simulates
-vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => mark.padStart(32, '0')
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
-})
+vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 
 const BEGINNING = new Date('2026-11-20T12:00:00.000Z')
 let backend: NodeBackend
@@ -56,16 +52,6 @@ beforeEach(async () => {
   vault.open(marina)
 })
 
-const settle = async () => {
-  for (let round = 0; round < 60; round++) await new Promise<void>((resolve) => setImmediate(resolve))
-}
-const pass = async (seconds: number) => {
-  for (let passed = 0; passed < seconds; passed++) {
-    await settle()
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-  await settle()
-}
 const start = <Actor extends AnyActorRef>(flow: Actor): Actor => {
   opened.push(flow)
   flow.start()
@@ -76,7 +62,7 @@ describe('percentages', () => {
   const open = async () => {
     const { percentagesBy } = await import('#app/wiring/percentages.ts')
     const flow = start(createActor(percentagesBy(1, 101), { input: { companyId: 101 } }))
-    await settle()
+    await turns()
     return flow
   }
   type Flow = Awaited<ReturnType<typeof open>>
@@ -150,7 +136,7 @@ describe('a vehicle', () => {
     ;(await flip(true)).stop()
     await pass(1)
     childOf(notice, 'unansweredOutcome')?.send({ type: 'outcome.leave' })
-    await settle()
+    await turns()
     expect(notice.getSnapshot().context.record).toBeNull()
     ;(await flip(true)).stop()
     ;(await flip(false)).stop()
@@ -184,7 +170,7 @@ test('a user whose page was left is done when the answer has said so, though the
     start(createActor(machine, { input: { subject, secret: undefined, begins } }))
   fates = ['answered late']
   const first = begun('sending')
-  await settle()
+  await turns()
   first.stop()
   lateAnswers[0]?.()
   await pass(2)

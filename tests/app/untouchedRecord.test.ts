@@ -5,6 +5,7 @@ import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
+import { turns } from '#tests/support/money/simulatedTime.ts'
 
 // What was sent before stays remembered when the same is refused before anything was stored or sent.
 
@@ -47,9 +48,6 @@ beforeEach(() => {
   app.vault.open(marina)
 })
 
-const turns = async () => {
-  for (let turn = 0; turn < 60; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
-}
 const about = {
   offerId: 5,
   origin: null,

@@ -267,14 +267,15 @@ export const settleShown = (
 ): Promise<void> => reviseSent(shown, (record) => settled(record, leftOf))
 
 /**
- * Called when the person is told that it was found: another look might take it for something else. Never rejects.
+ * Called when the person is told that it was found: another look might take it for something else. With `isAnswered` nobody is
+ * told yet. Never rejects.
  * @param proof what is known of it; null: nothing more
  */
 export const keepFound = (of: SendingKey, proof: unknown, isAnswered?: true): Promise<void> =>
   reviseSent(of, (record) => ({
     ...record,
     found: { proof, ...((isAnswered || record.found?.isAnswered) && { isAnswered: true as const }) },
-    foundAt: Date.now(),
+    ...(!isAnswered && { foundAt: Date.now() }),
   }))
 
 /**

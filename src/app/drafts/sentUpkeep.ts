@@ -10,7 +10,8 @@ import { aged, DAY_MS, LIFE_UNANSWERED_MS } from './stores.ts'
 
 /** Others of the same order may still come. */
 const isOneOfSeveral = (about: unknown): boolean =>
-  v.is(v.looseObject({ unresolved: v.pipe(v.number(), v.minValue(2)) }), about)
+  v.is(v.looseObject({ unresolved: v.pipe(v.number(), v.minValue(2)) }), about) ||
+  v.is(v.looseObject({ earlier: v.array(v.unknown()) }), about)
 
 /** When it was told; null: it was not, or others of the same order may still come. */
 const toldAt = ({ foundAt, about }: SentRecord): number | null =>

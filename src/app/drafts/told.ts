@@ -41,8 +41,13 @@ export const toldOf = (kind: string, companyId: number): readonly string[] =>
   toldIn(kind, companyId).map(({ key }) => key)
 
 /** When this one was told, of whichever company, in milliseconds since 1970; null: it was not, within a day. */
-export const toldAt = (kind: string, key: string): number | null =>
-  read().find((one) => one.key === key && one.of.startsWith(`${kind}:`))?.at ?? null
+export const toldOnce = (
+  kind: string,
+  key: string,
+): { readonly at: number; readonly companyId: number } | null => {
+  const told = read().find((one) => one.key === key && one.of.startsWith(`${kind}:`))
+  return told ? { at: told.at, companyId: Number(told.of.slice(kind.length + 1)) } : null
+}
 
 /** Those of them that answers have named for other operations than this one. */
 export const toldOfOthers = (kind: string, companyId: number, operation: string): readonly string[] =>

@@ -62,7 +62,7 @@ const wordsOfDirection = (about: SentDirection): UnansweredWords<unknown> => {
     nothingYet: `Até agora a carga ${route} não está nas suas ofertas solicitadas.`,
     notFound: `A carga ${route} não apareceu nas suas ofertas solicitadas.`,
     undecided: `Não sabemos se a carga ${route} foi solicitada: confira nas suas ofertas solicitadas.`,
-    arrived: `A carga ${route} foi solicitada.`,
+    arrived: `A carga ${about.earlier ? withTruck(about) : route} foi solicitada.`,
     ...(about.earlier && {
       arrivedAs: (proof: unknown) => `A carga ${withTruck(proof as DirectionProof)} foi solicitada.`,
     }),

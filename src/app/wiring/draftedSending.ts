@@ -72,7 +72,8 @@ export const draftedSending = <Subject, Secret>(
           if (signal.aborted && outcome.kind === 'arrived') await setMark(answered, DAY_MS, timeNow())
           if (signal.aborted && outcome.kind === 'refused') {
             refusedLate.add(nameOf(running))
-            tellRefused(outcome.fault)
+            // the session of somebody else shows nothing of it
+            if (nameOf(marksOf(sent.subject).running) === nameOf(running)) tellRefused(outcome.fault)
           }
           await dropMark(running)
           return outcome

@@ -1,3 +1,4 @@
+import { ServiceFault } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
@@ -13,7 +14,7 @@ import { nameWithoutCpf } from '#services/storedName.ts'
 import { keyedHash } from '../drafts/keyedHash.ts'
 import { sentOf } from '../drafts/sent.ts'
 import { SENT_SLIP } from '../drafts/sentKinds.ts'
-import { toldAt } from '../drafts/told.ts'
+import { toldOnce } from '../drafts/told.ts'
 import { printPage } from '../effects/printPage.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
@@ -25,29 +26,41 @@ import { slipService } from './slipService.ts'
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
 const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 
+/** Another tab has sent it for another company while the PIN was typed. */
+const OPEN_ELSEWHERE = {
+  kind: 'notSent',
+  message:
+    'Este boleto foi enviado por outra empresa, e ainda não sabemos se foi pago: confira nos pagamentos dela. Nada foi enviado agora.',
+} as const
+
 const nameOf = ({ code, slip }: SlipOrder): string => nameOfSlip({ code, serverCode: slip.code })
 
-const wasAt = (at: number, source: 'told' | 'openElsewhere'): PaidBefore => ({
+const wasAt = (at: number, source: NonNullable<PaidBefore['source']>): PaidBefore => ({
   number: null,
   paidAt: new Date(at).toISOString(),
   source,
 })
 
 /** What this browser was told of it within a day, also for another company; null: not that it is paid. */
-const toldPaid = (slip: SlipName): PaidBefore | null => {
-  const at = toldAt(PAID_SLIP, nameOfSlip(slip))
-  return at === null ? null : wasAt(at, 'told')
+const toldPaid = (companyId: number, slip: SlipName): PaidBefore | null => {
+  const told = toldOnce(PAID_SLIP, nameOfSlip(slip))
+  return told && wasAt(told.at, told.companyId === companyId ? 'told' : 'toldElsewhere')
 }
 
-/** That another company of this user has sent it, without an answer so far; null: none has. */
-const openElsewhere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> => {
+/** That another company of this user has sent it, and whether that was answered or found; null: none has. */
+const sentElsewhere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> => {
   const records = await sentOf(SENT_SLIP, vault.read()?.usuario_id ?? null)
-  const same = records.find((record) => {
-    const about = record.isReleased || record.found ? null : moneyIn(slipMoney, record.about)
-    return about !== null && about.companyId !== companyId && nameOfSlip(about) === nameOfSlip(slip)
+  const same = records.filter(({ about }) => {
+    const sent = moneyIn(slipMoney, about)
+    return sent !== null && sent.companyId !== companyId && nameOfSlip(sent) === nameOfSlip(slip)
   })
-  return same ? wasAt(same.sentAt, 'openElsewhere') : null
+  const [one] = [...same.filter(({ found }) => found), ...same]
+  return one ? wasAt(one.sentAt, one.found ? 'toldElsewhere' : 'openElsewhere') : null
 }
+
+/** That it was paid or sent, as far as this browser knows it. */
+const knownHere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> =>
+  toldPaid(companyId, slip) ?? sentElsewhere(companyId, slip)
 
 /** As release 2.26 has named it. */
 const oldNameOf = ({ code }: SlipOrder): string => readSlipCode(code, '').barcode ?? code
@@ -68,7 +81,9 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   before: async ({ code, slip }, { companyId }, signal) => {
     const name = { code, serverCode: slip.code }
     const receipts = await slipService.receiptsBefore({ companyId, ...name }, signal)
-    return [...receipts.map(({ number }) => number), ...(toldPaid(name) ? [nameOfSlip(name)] : [])]
+    const known = await knownHere(companyId, name)
+    if (known?.source === 'openElsewhere') throw new ServiceFault(OPEN_ELSEWHERE)
+    return [...receipts.map(({ number }) => number), ...(known ? [nameOfSlip(name)] : [])]
   },
   needsBefore: true,
   toldAs: ({ code, slip }) => ({ code, serverCode: slip.code }),
@@ -83,7 +98,7 @@ export const paySlip = paySlipMachine.provide({
     getSlip: call(slipService.getSlip),
     findPaid: call(async ({ companyId, ...slip }, signal) => {
       const receipt = await slipService.findPaid({ companyId, ...slip }, signal)
-      return receipt ?? toldPaid(slip) ?? openElsewhere(companyId, slip)
+      return receipt ?? knownHere(companyId, slip)
     }),
     payment: slipPayment,
     printReceipt: call(printPage),

@@ -95,8 +95,11 @@ export interface Remembering<Subject, About, Proof = never> extends Sent {
   readonly keepsRefused?: true
   /** Called with what is known of it when it was answered or found. */
   readonly onArrived?: (subject: Subject, proof: Proof) => void
-  /** What stays open when one was answered or found; null: nothing. Not given: nothing. */
-  readonly leftOf?: (about: About, proof: Proof | null) => About | null
+  /**
+   * What stays open when one was answered or found; null: nothing. Not given: nothing. `isRefused`: the server has refused the last
+   * one before.
+   */
+  readonly leftOf?: (about: About, proof: Proof | null, isRefused: boolean) => About | null
 }
 
 /** What this module has stored, as the machine has kept it. */
@@ -265,10 +268,12 @@ export const rememberedSending = <Subject, About, Proof = never>(
       }),
     },
     actions: {
-      forget: ({ context: { subject, proof } }) => {
+      forget: ({ context: { subject, proof, refusal } }) => {
         if (proof !== null) onArrived?.(subject, proof)
         change(subject, (of) =>
-          settleSent(of, (about) => (leftOf && isAbout(about) ? leftOf(about as About, proof) : null)),
+          settleSent(of, (about) =>
+            leftOf && isAbout(about) ? leftOf(about as About, proof, refusal !== null) : null,
+          ),
         )
       },
       withdraw: ({ context: { subject, refusal, before, isUnsent } }) => {

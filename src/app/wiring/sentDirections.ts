@@ -48,9 +48,14 @@ export const directedAfter = (about: SentDirection, earlier: SentDirection): Sen
   }
 }
 
-/** What stays open when one of them was found, or the newest answered; null: nothing. */
-export const leftOfDirection = (about: SentDirection, proof: DirectionProof | null): SentDirection | null => {
+/** What stays open when one of them was found, or the newest answered, perhaps after its refusal; null: nothing. */
+export const leftOfDirection = (
+  about: SentDirection,
+  proof: DirectionProof | null,
+  isRefused = false,
+): SentDirection | null => {
   const [newest, ...earlier] = allOf(about)
   if (proof === null || newest === undefined || isSame(newest, proof)) return recordOf(earlier)
-  return recordOf([{ ...newest, isBeside: true }, ...earlier.filter((one) => !isSame(one, proof))])
+  const others = earlier.filter((one) => !isSame(one, proof))
+  return recordOf(isRefused ? others : [{ ...newest, isBeside: true }, ...others])
 }

@@ -6,6 +6,7 @@ import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
 import { callbackPlaceholder } from '../shared/placeholder.ts'
 import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
+import type { DirectionArrival } from './directionArrival.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
 
@@ -24,11 +25,9 @@ export interface DirectCargoInput extends DirectCargoEntry {
   readonly companyId: number | null
 }
 
-export interface DirectCargoContext extends DirectCargoInput {
+export interface DirectCargoContext extends DirectCargoInput, DirectionArrival {
   /** The step that opens has accepted its choice before; otherwise the choice is validated again. */
   readonly isAccepted: boolean
-  /** The direction that succeeded is an earlier one, not the one that was chosen now. */
-  readonly isEarlier: boolean
 }
 
 export type DirectCargoEvent =
@@ -111,10 +110,11 @@ export const directCargoMachine = setup({
       state: stateOf(context, 1),
       isBack: true,
     })),
-    storeEarlier: assign({
-      isEarlier: (_, { output }: { output: SendDirectionOutput }) =>
-        output.kind === 'directed' && output.isEarlier,
-    }),
+    storeEarlier: assign((_, { output }: { output: SendDirectionOutput }) =>
+      output.kind === 'directed'
+        ? { isEarlier: output.isEarlier, otherPlate: output.otherPlate }
+        : { isEarlier: false, otherPlate: null },
+    ),
     showOffers: emit(({ context }) => ({ type: 'navigate', to: pages.offers, ...back(context) })),
     showTrips: emit(({ context }) => ({ type: 'navigate', to: pages.trips, ...back(context) })),
   },
@@ -127,7 +127,7 @@ export const directCargoMachine = setup({
   },
 }).createMachine({
   id: 'directCargo',
-  context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false }),
+  context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false, otherPlate: null }),
   invoke: { id: 'claim', src: 'claim', input: ({ context: { offer } }) => ({ offer }) },
   initial: 'opening',
   on: {

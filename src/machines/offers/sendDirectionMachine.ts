@@ -1,17 +1,24 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf, faultText } from '#domain/fault.ts'
-import type { AnttCheck, Direction, DirectionProof, Driver, TollTags, Truck } from '#services/directing.ts'
+import {
+  type AnttCheck,
+  type Direction,
+  type DirectionProof,
+  type Driver,
+  type TollTags,
+  type Truck,
+} from '#services/directing.ts'
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { arrivalIn, type DirectionArrival } from './directionArrival.ts'
 
-export interface SendDirectionContext extends Direction {
+export interface SendDirectionContext extends Direction, DirectionArrival {
   readonly antt: AnttCheck | null
   readonly tags: TollTags
   readonly tag: string | null
   /** What the page says about the last failure, until a new attempt begins. */
   readonly message: string | null
-  readonly isEarlier: boolean
 }
 
 export type SendDirectionEvent =
@@ -26,8 +33,7 @@ export type SendDirectionEvent =
   | { type: 'tag.declined' }
 
 export type SendDirectionOutput =
-  /** `isEarlier`: the direction was sent before, perhaps with another driver and truck. */
-  | { readonly kind: 'directed'; readonly isEarlier: boolean }
+  | ({ readonly kind: 'directed' } & DirectionArrival)
   /** Nothing was sent; the user goes back to the truck. */
   | { readonly kind: 'returned' }
   /** The outcome is unknown; the user goes to the trips. */
@@ -93,9 +99,7 @@ export const sendDirectionMachine = setup({
       message: (_, { output }: Ended) =>
         output.kind === 'notArrived' && output.isUndecided ? UNDECIDED : NOT_ARRIVED,
     }),
-    storeEarlier: assign({
-      isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
-    }),
+    storeArrival: assign(({ context }, { output }: Ended) => arrivalIn(output, context)),
     dropMessage: assign({ message: null }),
   },
   guards: {
@@ -116,6 +120,7 @@ export const sendDirectionMachine = setup({
     tag: null,
     message: null,
     isEarlier: false,
+    otherPlate: null,
   }),
   initial: 'checkingAntt',
   // The final state tells how it ended.
@@ -201,7 +206,7 @@ export const sendDirectionMachine = setup({
         onDone: [
           {
             guard: withEvent('hasArrived'),
-            actions: withEvent('storeEarlier'),
+            actions: withEvent('storeArrival'),
             target: 'directed',
           },
           {
@@ -224,7 +229,7 @@ export const sendDirectionMachine = setup({
     notArrived: { on: { 'cargo.save': 'checkingAntt', 'truck.change': 'returned' } },
     directed: {
       type: 'final',
-      output: ({ context }) => ({ kind: 'directed', isEarlier: context.isEarlier }),
+      output: ({ context: { isEarlier, otherPlate } }) => ({ kind: 'directed', isEarlier, otherPlate }),
     },
     returned: { type: 'final', output: { kind: 'returned' } },
     tripsOpened: { type: 'final', output: { kind: 'tripsOpened' } },

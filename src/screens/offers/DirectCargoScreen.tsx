@@ -74,7 +74,8 @@ const Steps = ({ current }: { current: 1 | 2 }) => (
 
 const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
   const isOpen = useSelector(flow, (directing) => directing.matches('directed'))
-  const { offer, driver, truck, isEarlier } = useSelector(flow, (directing) => directing.context)
+  const { offer, driver, truck, isEarlier, otherPlate } = useSelector(flow, (directing) => directing.context)
+  const plate = isEarlier ? otherPlate : (truck?.veiculoCavalo.placa ?? null)
   return (
     <SuccessDialog
       title={isEarlier ? 'Esta carga já estava solicitada' : 'Solicitação de carga efetuada com sucesso!'}
@@ -98,14 +99,14 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
             ['Valor', <Price key="price" value={offer.valor} per={offer.tipo_pagamento} />, 'wide'],
             // an earlier direction may have another driver and truck than the present choice
             ['Motorista', isEarlier ? null : driver?.nome],
-            ['Placa', isEarlier || !truck ? null : <Plate key="plate" of={truck.veiculoCavalo.placa} />],
+            ['Placa', plate && <Plate key="plate" of={plate} />],
           ]}
         />
       )}
       {isEarlier ? (
         <p>
-          Foi a solicitação que você já tinha enviado antes: agora nada foi enviado. Confira o motorista e o
-          caminhão nas ofertas solicitadas.
+          Foi a solicitação que você já tinha enviado antes. Confira o motorista e o caminhão nas ofertas
+          solicitadas.
         </p>
       ) : (
         <p>Em instantes, seu motorista receberá esta carga no aplicativo.</p>

@@ -30,6 +30,8 @@ export const paidBeforeAs = ({ source, ...proof }: PaidBefore): string => {
   const at = momentOf(proof)
   if (source === 'openElsewhere')
     return `Um pagamento deste boleto foi enviado por outra empresa em ${at}, e ainda não sabemos se foi feito: confira nos pagamentos dela`
+  if (source === 'toldElsewhere')
+    return `O pagamento deste boleto por outra empresa foi confirmado neste navegador em ${at}`
   return source === 'told'
     ? `O pagamento deste boleto foi confirmado neste navegador em ${at}, e os comprovantes desta conta ainda não o mostram`
     : `Os comprovantes desta conta mostram o pagamento deste boleto em ${at}`

@@ -16,7 +16,7 @@ const SIZES = {
   medium: [563, 404],
   large: [859, 613],
   terms: [650, 404],
-  outcome: [680, 300],
+  outcome: [680, 240],
 } as const
 
 export interface DialogProps {

@@ -44,8 +44,8 @@ export const model = defineModel(directCargoMachine, {
       left: { done: { kind: 'left' } },
     },
     sendDirection: {
-      directed: { done: { kind: 'directed', isEarlier: false } },
-      'directed before': { done: { kind: 'directed', isEarlier: true } },
+      directed: { done: { kind: 'directed', isEarlier: false, otherPlate: null } },
+      'directed before': { done: { kind: 'directed', isEarlier: true, otherPlate: 'XYZ9W87' } },
       returned: { done: { kind: 'returned' } },
       'trips opened': { done: { kind: 'tripsOpened' } },
     },

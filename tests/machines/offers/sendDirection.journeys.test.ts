@@ -181,7 +181,7 @@ describe('sending', () => {
       { subject: { offer: offerOf(), driver, truck }, secret: undefined },
     ])
     await walk.done('cargoSending/send', { kind: 'arrived' })
-    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false, otherPlate: null })
     expect(walk.effects).toEqual([])
   })
 
@@ -252,7 +252,7 @@ describe('an answer that is lost', () => {
   it('is found among the trips: the cargo was directed', async () => {
     const walk = await unknown()
     await walk.done('cargoSending/lookUp', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false, otherPlate: null })
   })
 
   it('is not found for a minute: the choice is still there and may be saved again, from the ANTT on', async () => {
@@ -268,6 +268,26 @@ describe('an answer that is lost', () => {
     expect(walk.snapshot.context.message).toBeNull()
     await walk.done('checkAntt', fit)
     expect(walk.callsTo('cargoSending/send')).toHaveLength(2)
+  })
+
+  it('is found with another truck, though this one was refused: the cargo is that one’s', async () => {
+    const walk = await sending()
+    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSending/verifyRefusal', {
+      kind: 'found',
+      proof: { plate: 'RIP5E87', driverName: 'Maria' },
+    })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: true, otherPlate: 'RIP5E87' })
+  })
+
+  it('is found with this truck and driver', async () => {
+    const walk = await unknown()
+    const { driver, truck } = walk.snapshot.context
+    await walk.done('cargoSending/lookUp', {
+      kind: 'found',
+      proof: { plate: truck.veiculoCavalo.placa, driverName: driver.nome.toUpperCase() },
+    })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false, otherPlate: null })
   })
 
   it('cannot be told: that is said before it may be saved again', async () => {
@@ -292,6 +312,6 @@ describe('an answer that is lost', () => {
     const walk = await sending()
     await walk.done('cargoSending/send', { kind: 'pending' })
     await walk.done('cargoSending/lookUp', 'found')
-    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: true })
+    expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: true, otherPlate: null })
   })
 })

@@ -130,6 +130,7 @@ export const model = defineModel(sendDirectionMachine, {
       expect(snapshot.output).toEqual({
         kind: 'directed',
         isEarlier: lastStep === 'done cargoSending arrived before',
+        otherPlate: null,
       })
     },
     returned: ({ pending, snapshot }) => {
