@@ -79,6 +79,3 @@ export const isPlate = (plain: string): boolean => /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.t
 
 /** Eight digits without a hyphen. */
 export const isCep = (digits: string): boolean => /^\d{8}$/.test(digits)
-
-/** Letters alone: a name is stored without the CPF that it may hold. */
-export const plainName = (name: string): string => name.replace(/[^\p{L}]/gu, '').toLowerCase()

@@ -17,9 +17,9 @@ const PLAIN_RUNS = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 /** Of characters: six with a digit among them, since letters alone are a word. */
 const MIXED_RUNS = /(?<![\p{L}\p{N}])(?=[a-z]*\d)[0-9a-z]{6}(?![\p{L}\p{N}])/giu
 
-/** '10:30', '9h', '22/11/2026', '22.11.26', '1.234,56', 'R$ 50' */
+/** '10:30', '9h', '22/11/2026', '22.11.26', '22-11-26', '1.234,56', 'R$ 50' */
 const NO_CODES =
-  /(?<![\p{L}\p{N}])(?:R\$ ?[\d.,]+|[\d.]{1,11},\d\d|\d{1,2}(?:(?<=\s\d+)h|h\d\d|\.[01]?\d\.\d{2,4}|(?:[:/]\d{1,4}){1,2})(?:min|h|[ap]m)?)(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:R\$ ?[\d.,]+|[\d.]{1,11},\d\d|\d{1,2}(?:(?<=\s\d+)h|h\d\d|\.[01]?\d\.\d{2,4}|-[01]?\d-(?:\d{4}|\d\d)|(?:[:/]\d{1,4}){1,2})(?:min|h|[ap]m)?)(?![\p{L}\p{N}])/giu
 
 /** The one of all; null: there is none, or there are different ones. */
 const onlyOne = (all: Iterable<string>): string | null => {
@@ -27,9 +27,15 @@ const onlyOne = (all: Iterable<string>): string | null => {
   return others.length === 0 ? one : null
 }
 
+/** Who groups a code makes equal parts: '1234-56' is something else. */
+const isEven = (run: string): boolean => new Set(run.split(/[^\d]+/).map((part) => part.length)).size === 1
+
 /** The runs of six digits. */
 const sixIn = (text: string, runs: RegExp): readonly string[] =>
-  (text.match(runs) ?? []).map(onlyDigits).filter((run) => run.length === CODE_LENGTH)
+  (text.match(runs) ?? [])
+    .filter(isEven)
+    .map(onlyDigits)
+    .filter((run) => run.length === CODE_LENGTH)
 
 /**
  * The codes that a pasted text may mean: all of its characters if they are at most six ('12 34-56') and no words, else its runs
@@ -319,16 +325,17 @@ export const PHONE: NumberKind = {
 
 /**
  * The whole number that a text means, whatever words stand before it: '0120', '1.234', 'Lote 1234', 'R$ 1.000,00'.
- * null: it is none, or has a sign or a fraction; '101 102' may be two, and in 'O5' and 'l0' a letter may be meant as a digit.
+ * null: it is none, or has a sign or a fraction, or what may be one: '1,000'; '101 102' may be two, and in 'O5' and 'l0' a letter
+ * may be meant as a digit.
  */
 export const wholeNumberIn = (text: string): number | null => {
   const [, number] =
-    /^[\p{L}#$:\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\u00a0\u2007\u202f]\d{3})+|\d{1,3}(?:\p{Zs}\d{3})+(?=,0))(?:,0*)?\s*$/u.exec(
+    /^[\p{L}#$:\s]*(?<![^º\P{L}])(\d+|\d{1,3}(?:[.\u00a0\u2007\u202f]\d{3})+|\d{1,3}(?:\p{Zs}\d{3})+(?=,0))(?:,0{0,2})?\s*$/u.exec(
       seenSigns(text),
     ) ?? []
   return number === undefined ? null : Number(onlyDigits(number))
 }
 
-/** The same for a lot, which nobody writes with blanks: '101 102' are two. */
+/** The same for a lot, which nobody writes with blanks or a comma: '101 102' are two. */
 export const lotNumberIn = (text: string): number | null =>
-  /\d\s+\d/.test(text) ? null : wholeNumberIn(text)
+  /\d(?:\s+|,)\d/.test(text) ? null : wholeNumberIn(text)

@@ -1,4 +1,5 @@
-import { onlyDigits, plainCnpj, plainName, plainPlate } from '#domain/identifiers.ts'
+import { onlyDigits, plainCnpj, plainPlate } from '#domain/identifiers.ts'
+import { plainName } from '#domain/plainName.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import {

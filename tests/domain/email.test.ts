@@ -95,6 +95,15 @@ describe('an e-mail', () => {
     ['“ana@example.com', 'ana@example.com'],
     ['▪ E-mail: ana@example.com', 'ana@example.com'],
     ['E-mail: ana@example.com<mailto:ana@example.com>', 'ana@example.com'],
+    ['-ana@example.com', 'ana@example.com'],
+    ['- ana@example.com', 'ana@example.com'],
+    ['*ana@example.com*', 'ana@example.com'],
+    ['| ana@example.com', 'ana@example.com'],
+    ['"ana@example.com"', 'ana@example.com'],
+    ['(ana@example.com)', 'ana@example.com'],
+    ['=ana@example.com', 'ana@example.com'],
+    ["'ana@example.com", 'ana@example.com'],
+    ['mail=ana@example.com', 'ana@example.com'],
   ])('is meant by %j: %s', (text, email) => {
     expect(emailIn(text)).toBe(email)
     expect(isEmail(email)).toBe(true)
@@ -132,6 +141,9 @@ describe('an e-mail', () => {
     '•ana@example.com •bia@example.com',
     '“ana@example.com”',
     '¹ana@example.com',
+    '1-ana@example.com-1',
+    'ana@example.com.br45999990001',
+    'ana@example.c-',
     '–ana@example.com',
   ])('cannot be told in %j, which is refused', (text) => expect(isEmail(emailIn(text))).toBe(false))
 })

@@ -11,6 +11,7 @@ import {
   digitsKind,
   houseNumberKind,
   isPart,
+  lotNumberIn,
   type NumberKind,
   PHONE,
   PLATE,
@@ -50,6 +51,10 @@ describe('the code in a pasted text', () => {
     ['10:30:59', ''],
     ['10h30', ''],
     ['22/11/26', ''],
+    ['Código enviado em 22-11-26 às 10:30', ''],
+    ['Código 482913 enviado em 22-11-2026', '482913'],
+    ['Agencia 1234-56', ''],
+    ['tel 3333-00', ''],
     ['Código 1234 10:30', ''],
     ['1234 10h', ''],
     ['1234 22/11/2026', ''],
@@ -660,6 +665,9 @@ describe('a whole number', () => {
     ['12a', null],
     ['1.23', null],
     ['20,50', null],
+    ['1,000', null],
+    ['104,000', null],
+    ['1.234,0', 1234],
     ['1e9', null],
   ])('is read from %j as %j', (text, number) => {
     expect(wholeNumberIn(text)).toBe(number)
@@ -670,4 +678,14 @@ describe('a whole number', () => {
       expect(wholeNumberIn(`${piece.repeat(300_000)}x`)).toBeNull()
     }
   })
+})
+
+it.each([
+  ['Lote 104', 104],
+  ['104,', 104],
+  ['104,00', null],
+  ['104,000', null],
+  ['101 102', null],
+])('is the lot of %j: %j', (text, lot) => {
+  expect(lotNumberIn(text)).toBe(lot)
 })

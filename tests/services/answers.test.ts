@@ -101,13 +101,14 @@ describe('a success with another status than the row names', () => {
 const UNREAD: Readonly<Record<string, object>> = {
   'usuarios-list': { usuario_log_id: null },
   'frotistas-list': { usuarios: [], data_fundacao: null, status_integracao: null },
+  'boletos-dados': { data_agendamento: null },
   'motoristas-list': { motorista_referencia: null, doc_imagem_frente: null, doc_imagem_verso: null },
 }
 const readAs = (id: string, answer: unknown): unknown => {
   const unread = UNREAD[id]
   if (unread === undefined) return answer
-  const { data, ...rest } = answer as { data: object[] }
-  return { ...rest, data: data.map((record) => ({ ...record, ...unread })) }
+  const { data, ...rest } = answer as { data?: object[] }
+  return data ? { ...rest, data: data.map((record) => ({ ...record, ...unread })) } : { ...rest, ...unread }
 }
 
 describe('a good answer', () => {

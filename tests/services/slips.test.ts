@@ -62,6 +62,17 @@ describe('the data of a slip', () => {
     expect(await slips.getSlip(asked)).toMatchObject({ slip: { total: 123_457, interest: 29 } })
   })
 
+  it.each([null, { nome: null }])('of a bill have no bank: %j', async (banco) => {
+    const { slips } = always({ ...wire, banco })
+    expect(await slips.getSlip(asked)).toMatchObject({ kind: 'found', slip: { bank: '' } })
+  })
+
+  it('take null for nothing that is added or taken off, and do not need what nobody reads', async () => {
+    const nothing = { valor_desconto: null, valor_multa: null, valor_juros: null }
+    const { slips } = always({ ...wire, ...nothing, data_agendamento: 0 })
+    expect(await slips.getSlip(asked)).toMatchObject({ slip: { discount: 0, fine: 0, interest: 0 } })
+  })
+
   it('are refused in the words of the server', async () => {
     const { slips } = always({ message: 'Boleto não encontrado.' }, 400)
     expect(await slips.getSlip(asked)).toEqual({

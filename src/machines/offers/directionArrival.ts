@@ -1,4 +1,5 @@
-import { plainName, plainPlate } from '#domain/identifiers.ts'
+import { plainPlate } from '#domain/identifiers.ts'
+import { plainName } from '#domain/plainName.ts'
 import type { Direction, DirectionProof } from '#services/directing.ts'
 import type { SendingOutput } from '../shared/sendingMachine.ts'
 

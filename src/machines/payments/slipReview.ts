@@ -71,7 +71,8 @@ type Fact = readonly [label: string, value: string]
 /** The details card (payments §2.9). The code is the one that is sent. */
 export const slipFactsOf = ({ code, slip }: SlipOrder): readonly Fact[] => [
   ['Favorecido', slip.payee],
-  ['Banco', slip.bank],
+  // a bill has none
+  ...(slip.bank === '' ? [] : ([['Banco', slip.bank]] as const)),
   ['Valor', formatCentavos(slip.amount)],
   ['Desconto', formatCentavos(slip.discount)],
   ['Multa', formatCentavos(slip.fine)],

@@ -117,6 +117,23 @@ export const boletoDados = v.object({
 })
 export type BoletoDados = v.InferOutput<typeof boletoDados>
 
+// Of an amount that is null nothing is added or taken off, and a bill has no bank.
+const readSlip = (value: unknown) => {
+  const { banco, valor_desconto, valor_multa, valor_juros, ...rest } = Object(value) as Record<
+    string,
+    unknown
+  >
+  return v.safeParse(boletoDados, {
+    ...rest,
+    banco: { nome: (Object(banco) as { nome?: unknown }).nome ?? '' },
+    valor_desconto: valor_desconto ?? 0,
+    valor_multa: valor_multa ?? 0,
+    valor_juros: valor_juros ?? 0,
+    // nobody reads it
+    data_agendamento: null,
+  })
+}
+
 export const boletosDados = defineCall({
   id: 'boletos-dados',
   method: 'GET',
@@ -125,7 +142,7 @@ export const boletosDados = defineCall({
   class: 'read',
   query: v.strictObject({ codigo_barras: codigoBarras, frotista_id: id }),
   status: 200,
-  answer: json(boletoDados),
+  answer: { ...json(boletoDados), read: readSlip },
   source: 'payments §2.9, §3, §5, §7, §8',
   assumptions: [],
 })

@@ -282,10 +282,10 @@ describe('an answer that is lost', () => {
 
   it('is found with this truck and driver', async () => {
     const walk = await unknown()
-    const { driver, truck } = walk.snapshot.context
+    const { driver: whom, truck: which } = walk.snapshot.context
     await walk.done('cargoSending/lookUp', {
       kind: 'found',
-      proof: { plate: truck.veiculoCavalo.placa, driverName: driver.nome.toUpperCase() },
+      proof: { plate: which.veiculoCavalo.placa, driverName: whom.nome.toUpperCase() },
     })
     expect(walk.snapshot.output).toEqual({ kind: 'directed', isEarlier: false, otherPlate: null })
   })
