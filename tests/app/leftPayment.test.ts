@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { storageKey } from '#domain/product.ts'
+import { BARS } from '#tests/machines/payments/slipSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
@@ -64,11 +65,12 @@ const slipOf = () => {
   if (order?.kind !== 'slip') throw new Error('there is no slip')
   return order
 }
-const pay = async (review: Parameters<typeof confirm>[2]) => {
+const pay = async (review: Parameters<typeof confirm>[2], meanwhile = async () => {}) => {
   const flow = confirm(portal, slipOf(), review)
   await until(() => childOf(flow, 'pin') !== undefined)
   childOf(flow, 'pin')?.send({ type: 'pin.submitted', pin: portal.secret(PIN) })
   await until(() => childOf(flow, 'password') !== undefined)
+  await meanwhile()
   childOf(flow, 'password')?.send({ type: 'payPassword.submitted', password: portal.secret(PASSWORD) })
   return flow
 }
@@ -122,6 +124,39 @@ test('a slip that another company has sent without an answer is told before it i
   await pass(1)
   expect(await paidBefore(102)).toMatchObject({ number: null, source: 'openElsewhere' })
   flow.stop()
+})
+
+test('a slip that another company pays while PIN and password are typed is not sent', async () => {
+  const flow = await pay({ balance, phone: '45999990001', earlier: null }, async () => {
+    const { keepTold } = await import('#app/drafts/told.ts')
+    keepTold('paidSlip', 102, [BARS])
+  })
+  await until(() => flow.getSnapshot().status === 'done')
+  expect(flow.getSnapshot().output).toMatchObject({
+    kind: 'refused',
+    fault: { kind: 'notSent', message: 'Este boleto já foi pago. Nada foi enviado.' },
+  })
+  expect(paid).toBe(0)
+})
+
+test('a slip that another company has given up, or sent more than a day ago, holds nobody up', async () => {
+  const flow = await pay({ balance, phone: '45999990001', earlier: null })
+  await until(() => childOf(flow, 'sending') !== undefined)
+  await pass(1)
+  const { unclaimed, elsewhere } = await portal.openSent(marina.usuario_id)
+  const record = [...unclaimed, ...elsewhere][0] ?? (await portal.sentOf('slip', marina.usuario_id))[0]
+  flow.stop()
+  if (!record) throw new Error('nothing is stored')
+  await pass(20)
+  localStorage.removeItem(storageKey('told'))
+  const { found: _, ...open } = record
+  await portal.rememberSent({ ...open, isReleased: true })
+  expect(await paidBefore(102)).toBeNull()
+  const { isReleased: __, ...unreleased } = open
+  await portal.rememberSent({ ...unreleased, sentAt: unreleased.sentAt - 25 * 3_600_000 })
+  expect(await paidBefore(102)).toBeNull()
+  await portal.rememberSent(unreleased)
+  expect(await paidBefore(102)).toMatchObject({ source: 'openElsewhere' })
 })
 
 test('a slip that the payments home has told as paid is not paid once more when its receipt is late again', async () => {

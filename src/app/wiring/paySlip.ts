@@ -1,8 +1,9 @@
-import { ServiceFault } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
+import { TIMEOUT_MS } from '#services/http/client.ts'
+import { isFound } from '#services/sending.ts'
 import {
   type PaidBefore,
   type SentSlip,
@@ -14,8 +15,10 @@ import { nameWithoutCpf } from '#services/storedName.ts'
 import { keyedHash } from '../drafts/keyedHash.ts'
 import { sentOf } from '../drafts/sent.ts'
 import { SENT_SLIP } from '../drafts/sentKinds.ts'
+import { DAY_MS } from '../drafts/stores.ts'
 import { toldOnce } from '../drafts/told.ts'
 import { printPage } from '../effects/printPage.ts'
+import { timeNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { vault } from './http.ts'
 import { moneyIn } from './moneyKind.ts'
@@ -26,11 +29,13 @@ import { slipService } from './slipService.ts'
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
 const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
 
+const PAID = { kind: 'notSent', message: ALREADY_PAID } as const
+
 /** Another tab has sent it for another company while the PIN was typed. */
 const OPEN_ELSEWHERE = {
   kind: 'notSent',
   message:
-    'Este boleto foi enviado por outra empresa, e ainda não sabemos se foi pago: confira nos pagamentos dela. Nada foi enviado agora.',
+    'Este boleto foi enviado por outra empresa, e ainda não sabemos se foi pago: confira e encerre a verificação nos pagamentos dela. Nada foi enviado agora.',
 } as const
 
 const nameOf = ({ code, slip }: SlipOrder): string => nameOfSlip({ code, serverCode: slip.code })
@@ -47,20 +52,33 @@ const toldPaid = (companyId: number, slip: SlipName): PaidBefore | null => {
   return told && wasAt(told.at, told.companyId === companyId ? 'told' : 'toldElsewhere')
 }
 
-/** That another company of this user has sent it, and whether that was answered or found; null: none has. */
-const sentElsewhere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> => {
+/**
+ * That another company of this user has sent it, and whether that was answered or found; null: none has. One that was given up, or is
+ * older than a day, holds nobody up: it is looked for.
+ */
+const sentElsewhere = async (
+  companyId: number,
+  slip: SlipName,
+  signal: AbortSignal,
+): Promise<PaidBefore | null> => {
   const records = await sentOf(SENT_SLIP, vault.read()?.usuario_id ?? null)
-  const same = records.filter(({ about }) => {
+  for (const { about, found, isReleased, sentAt } of records) {
     const sent = moneyIn(slipMoney, about)
-    return sent !== null && sent.companyId !== companyId && nameOfSlip(sent) === nameOfSlip(slip)
-  })
-  const [one] = [...same.filter(({ found }) => found), ...same]
-  return one ? wasAt(one.sentAt, one.found ? 'toldElsewhere' : 'openElsewhere') : null
+    if (sent === null || sent.companyId === companyId || nameOfSlip(sent) !== nameOfSlip(slip)) continue
+    const isOpen = !isReleased && timeNow() - sentAt < DAY_MS
+    if (!found && isOpen) return wasAt(sentAt, 'openElsewhere')
+    const outcome = found ? 'found' : await slipMoney.lookUp(sent, signal).catch(() => null)
+    if (outcome !== null && isFound(outcome)) return wasAt(sentAt, 'toldElsewhere')
+  }
+  return null
 }
 
 /** That it was paid or sent, as far as this browser knows it. */
-const knownHere = async (companyId: number, slip: SlipName): Promise<PaidBefore | null> =>
-  toldPaid(companyId, slip) ?? sentElsewhere(companyId, slip)
+const knownHere = async (
+  companyId: number,
+  slip: SlipName,
+  signal: AbortSignal,
+): Promise<PaidBefore | null> => toldPaid(companyId, slip) ?? sentElsewhere(companyId, slip, signal)
 
 /** As release 2.26 has named it. */
 const oldNameOf = ({ code }: SlipOrder): string => readSlipCode(code, '').barcode ?? code
@@ -81,16 +99,19 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   before: async ({ code, slip }, { companyId }, signal) => {
     const name = { code, serverCode: slip.code }
     const receipts = await slipService.receiptsBefore({ companyId, ...name }, signal)
-    const known = await knownHere(companyId, name)
-    if (known?.source === 'openElsewhere') throw new ServiceFault(OPEN_ELSEWHERE)
-    return [...receipts.map(({ number }) => number), ...(known ? [nameOfSlip(name)] : [])]
+    return receipts.map(({ number }) => number)
   },
   needsBefore: true,
   toldAs: ({ code, slip }) => ({ code, serverCode: slip.code }),
-  send: async ({ order, account, operation, before }, secrets, mayReplay) =>
-    before !== null && before.length > 0
-      ? { kind: 'refused', fault: { kind: 'notSent', message: ALREADY_PAID } }
-      : slipService.paySlip({ companyId: account.companyId, operation, order, ...secrets }, mayReplay),
+  send: async ({ order, account, operation, before }, secrets, mayReplay) => {
+    const { companyId } = account
+    if (before !== null && before.length > 0) return { kind: 'refused', fault: PAID }
+    // another tab may have paid it while PIN and password were typed, perhaps more than once
+    const name = { code: order.code, serverCode: order.slip.code }
+    const known = await knownHere(companyId, name, AbortSignal.timeout(TIMEOUT_MS))
+    if (known) return { kind: 'refused', fault: known.source === 'openElsewhere' ? OPEN_ELSEWHERE : PAID }
+    return slipService.paySlip({ companyId, operation, order, ...secrets }, mayReplay)
+  },
 })
 
 export const paySlip = paySlipMachine.provide({
@@ -98,7 +119,7 @@ export const paySlip = paySlipMachine.provide({
     getSlip: call(slipService.getSlip),
     findPaid: call(async ({ companyId, ...slip }, signal) => {
       const receipt = await slipService.findPaid({ companyId, ...slip }, signal)
-      return receipt ?? knownHere(companyId, slip)
+      return receipt ?? knownHere(companyId, slip, signal)
     }),
     payment: slipPayment,
     printReceipt: call(printPage),

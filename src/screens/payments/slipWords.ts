@@ -29,7 +29,7 @@ export const slipDoubtWords = (slip: NamedSlip) => {
 export const paidBeforeAs = ({ source, ...proof }: PaidBefore): string => {
   const at = momentOf(proof)
   if (source === 'openElsewhere')
-    return `Um pagamento deste boleto foi enviado por outra empresa em ${at}, e ainda não sabemos se foi feito: confira nos pagamentos dela`
+    return `Um pagamento deste boleto foi enviado por outra empresa em ${at}, e ainda não sabemos se foi feito: confira e encerre a verificação nos pagamentos dela`
   if (source === 'toldElsewhere')
     return `O pagamento deste boleto por outra empresa foi confirmado neste navegador em ${at}`
   return source === 'told'
