@@ -1,6 +1,6 @@
 /** Each repetition ends at a sign that it cannot hold: others can take seconds for a short text and freeze the page (reliability M15). */
 const EMAIL =
-  /^[\p{L}\p{M}\p{Nd}.!#$&'*+/=?^_`{|}~-]{1,64}@([\p{L}\p{M}\p{Nd}-]{1,63}\.)+([\p{L}\p{M}]{2,63}|xn--[\w-]{1,59})$/u
+  /^[\p{L}\p{M}\p{Nd}.!#$&'*+/=?^_`{|}~-]{1,64}@([\p{L}\p{M}\p{Nd}-]{1,63}\.)+([\p{L}\p{M}]{1,63}|xn--[\w-]{1,59})$/u
 
 /** Whether a text can be an e-mail; at most 254 characters. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)

@@ -11,7 +11,8 @@ import { until } from '#tests/support/money/simulatedTime.ts'
 
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
-vi.mock('idb-keyval', () => fakeDatabase())
+// what is imported above needs it before the other imports are there
+vi.mock('idb-keyval', async () => (await import('#tests/support/money/fakeBrowser.ts')).fakeDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows a slip again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
 import { marina } from '#tests/support/marina.ts'
@@ -16,6 +16,9 @@ standMoneyTests(async () => {
   const { loadSettings } = await import('#app/start/settings.ts')
   await loadSettings()
 })
+
+// what was told here is told in no other file
+afterAll(() => vi.resetModules())
 
 const openWizard = async (looked: 'taken' | 'notFound') => {
   clearFakeBrowser()
