@@ -23,6 +23,8 @@ test('a kept page of a session that has ended meanwhile shows nothing private', 
   await other.getByRole('button', { name: /menu de/i }).click()
   await other.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  // the page does not wait for its answer
+  await expect.poll(() => api.log.calls().at(-1)?.id).toBe('auth-logout')
   const asked = api.log.calls().length
   await kept.goBack({ waitUntil: 'commit' })
   await expect.poll(() => kept.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)

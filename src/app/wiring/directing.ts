@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import {
@@ -10,13 +9,11 @@ import {
 import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { createDirectingService, markOfDirection } from '#services/directing.ts'
-import type { Offer } from '#services/offers.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import { claimSent } from '../drafts/sent.ts'
 import { SENT_DIRECTION, type SentDirection } from '../drafts/sentKinds.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
-import { client, vault } from './http.ts'
+import { client } from './http.ts'
 import { rememberedSending } from './sending.ts'
 import { directedAfter, leftOfDirection, lookUpDirection, UNSEEN } from './sentDirections.ts'
 import { tripEndings } from './tripEndings.ts'
@@ -31,11 +28,6 @@ const conflict = conflictMachine.provide({
 
 export const directCargo = directCargoMachine.provide({
   actors: {
-    claim: fromCallback(({ input: { offer } }: { input: { offer: Offer | null } }) =>
-      offer
-        ? claimSent({ kind: SENT_DIRECTION, key: String(offer.id), userId: vault.read()?.usuario_id ?? null })
-        : undefined,
-    ),
     chooseDriver: chooseDriverMachine.provide({
       actors: {
         conflict,

@@ -4,7 +4,6 @@ import type { Driver, Truck } from '#services/directing.ts'
 import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
-import { callbackPlaceholder } from '../shared/placeholder.ts'
 import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
 import type { DirectionArrival } from './directionArrival.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
@@ -68,15 +67,12 @@ export const directCargoMachine = setup({
     input: {} as DirectCargoInput,
     emitted: {} as Effect,
     children: {} as {
-      claim: 'claim'
       chooseDriver: 'chooseDriver'
       chooseTruck: 'chooseTruck'
       sendDirection: 'sendDirection'
     },
   },
   actors: {
-    /** While it runs, what was sent of this cargo before is told here alone. */
-    claim: callbackPlaceholder<{ offer: Offer | null }>('claim'),
     chooseDriver: chooseDriverMachine,
     chooseTruck: chooseTruckMachine,
     sendDirection: sendDirectionMachine,
@@ -128,7 +124,6 @@ export const directCargoMachine = setup({
 }).createMachine({
   id: 'directCargo',
   context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false, otherPlate: null }),
-  invoke: { id: 'claim', src: 'claim', input: ({ context: { offer } }) => ({ offer }) },
   initial: 'opening',
   on: {
     'entry.changed': {

@@ -34,7 +34,6 @@ export const model = defineModel(directCargoMachine, {
     },
   },
   actors: {
-    claim: 'silent',
     chooseDriver: {
       chosen: { done: { kind: 'chosen', party: driver } },
       left: { done: { kind: 'left' } },
