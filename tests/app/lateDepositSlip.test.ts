@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { leftOfSlip } from '#app/wiring/askedSlips.ts'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
@@ -11,8 +10,7 @@ import { until } from '#tests/support/money/simulatedTime.ts'
 
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
-// what is imported above needs it before the other imports are there
-vi.mock('idb-keyval', async () => (await import('#tests/support/money/fakeBrowser.ts')).fakeDatabase())
+vi.mock('idb-keyval', () => fakeDatabase())
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows a slip again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))
@@ -489,13 +487,14 @@ describe('a deposit slip whose record cannot be read', () => {
   })
 })
 
-test('what was there before a deposit slip was asked for is none of it, though a notice still tells of it', () => {
+test('what was there before a deposit slip was asked for is none of it, though a notice still tells of it', async () => {
   const about = {
     companyId: 101,
     centavos: 25_050,
     operation: 'op-2',
     known: { dockIds: ['DOCK-4'], unreadable: 0 },
   }
+  const { leftOfSlip } = await import('#app/wiring/askedSlips.ts')
   expect(leftOfSlip(about, { dockId: 'DOCK-4', code: '1' })).toMatchObject({ operation: 'op-2' })
   expect(leftOfSlip(about, { dockId: 'DOCK-5', code: '1' })).toBeNull()
 })
