@@ -12,7 +12,15 @@ import { wiredChild } from '#tests/support/screens/wired.ts'
 
 // The page of a payment is left while it is sent, and the answer comes: it is told as an answer, not as what a list shows.
 
-vi.mock('idb-keyval', () => fakeDatabase())
+const browser = vi.hoisted(() => ({ hasRecords: true }))
+vi.mock('idb-keyval', () => {
+  const database = fakeDatabase()
+  const values: typeof database.values = async (store) => {
+    if (!browser.hasRecords) throw new Error('the storage hangs')
+    return database.values(store)
+  }
+  return { ...database, values }
+})
 vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
@@ -35,6 +43,7 @@ beforeEach(async () => {
   paid = 0
   isShown = false
   isLost = false
+  browser.hasRecords = true
   vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
   const world = await createMoneyWorld({ keepsKeys: false, tellsTime: true })
   portal.serverClock.hear(new Date(world.now()).toUTCString())
@@ -136,6 +145,15 @@ test('a slip that another company pays while PIN and password are typed is not s
     kind: 'refused',
     fault: { kind: 'notSent', message: 'Este boleto já foi pago. Nada foi enviado.' },
   })
+  expect(paid).toBe(0)
+})
+
+test('a slip of which nobody can tell whether another company has sent it is not sent, and that is told', async () => {
+  const flow = await pay({ balance, phone: '45999990001', earlier: null }, async () => {
+    browser.hasRecords = false
+  })
+  await until(() => flow.getSnapshot().status === 'done')
+  expect(flow.getSnapshot().output).toMatchObject({ kind: 'refused', fault: { kind: 'notSent' } })
   expect(paid).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { type Fault, faultOf } from '#domain/fault.ts'
 import { markOf } from '#domain/mark.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
@@ -27,9 +28,7 @@ import { nameOfSlip, PAID_SLIP, slipMoney } from './slipMoney.ts'
 import { slipService } from './slipService.ts'
 
 /** Its receipt came while the PIN was typed; nothing was sent. The screen says the same of every refusal. */
-const ALREADY_PAID = 'Este boleto já foi pago. Nada foi enviado.'
-
-const PAID = { kind: 'notSent', message: ALREADY_PAID } as const
+const PAID = { kind: 'notSent', message: 'Este boleto já foi pago. Nada foi enviado.' } as const
 
 /** Another tab has sent it for another company while the PIN was typed. */
 const OPEN_ELSEWHERE = {
@@ -38,7 +37,9 @@ const OPEN_ELSEWHERE = {
     'Este boleto foi enviado por outra empresa, e ainda não sabemos se foi pago: confira e encerre a verificação nos pagamentos dela. Nada foi enviado agora.',
 } as const
 
-const nameOf = ({ code, slip }: SlipOrder): string => nameOfSlip({ code, serverCode: slip.code })
+const slipIn = ({ code, slip }: SlipOrder): SlipName => ({ code, serverCode: slip.code })
+
+const nameOf = (order: SlipOrder): string => nameOfSlip(slipIn(order))
 
 const wasAt = (at: number, source: NonNullable<PaidBefore['source']>): PaidBefore => ({
   number: null,
@@ -80,6 +81,19 @@ const knownHere = async (
   signal: AbortSignal,
 ): Promise<PaidBefore | null> => toldPaid(companyId, slip) ?? sentElsewhere(companyId, slip, signal)
 
+/**
+ * Why it must not be sent now: another tab may have paid it while PIN and password were typed, perhaps more than once. Null: nothing
+ * is known. Nothing has left yet, so what cannot be read is no unknown outcome.
+ */
+const stopOf = async (order: SlipOrder, companyId: number): Promise<Fault | null> => {
+  try {
+    const known = await knownHere(companyId, slipIn(order), AbortSignal.timeout(TIMEOUT_MS))
+    return known && (known.source === 'openElsewhere' ? OPEN_ELSEWHERE : PAID)
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
 /** As release 2.26 has named it. */
 const oldNameOf = ({ code }: SlipOrder): string => readSlipCode(code, '').barcode ?? code
 
@@ -96,21 +110,15 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
     total: slip.total,
   }),
   amountOf: ({ slip }) => slip.total,
-  before: async ({ code, slip }, { companyId }, signal) => {
-    const name = { code, serverCode: slip.code }
-    const receipts = await slipService.receiptsBefore({ companyId, ...name }, signal)
-    return receipts.map(({ number }) => number)
-  },
+  before: async (order, { companyId }, signal) =>
+    (await slipService.receiptsBefore({ companyId, ...slipIn(order) }, signal)).map(({ number }) => number),
   needsBefore: true,
-  toldAs: ({ code, slip }) => ({ code, serverCode: slip.code }),
-  send: async ({ order, account, operation, before }, secrets, mayReplay) => {
-    const { companyId } = account
-    if (before !== null && before.length > 0) return { kind: 'refused', fault: PAID }
-    // another tab may have paid it while PIN and password were typed, perhaps more than once
-    const name = { code: order.code, serverCode: order.slip.code }
-    const known = await knownHere(companyId, name, AbortSignal.timeout(TIMEOUT_MS))
-    if (known) return { kind: 'refused', fault: known.source === 'openElsewhere' ? OPEN_ELSEWHERE : PAID }
-    return slipService.paySlip({ companyId, operation, order, ...secrets }, mayReplay)
+  toldAs: slipIn,
+  send: async ({ order, account: { companyId }, operation, before }, secrets, mayReplay) => {
+    const fault = before !== null && before.length > 0 ? PAID : await stopOf(order, companyId)
+    return fault
+      ? { kind: 'refused', fault }
+      : slipService.paySlip({ companyId, operation, order, ...secrets }, mayReplay)
   },
 })
 
