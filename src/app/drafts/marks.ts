@@ -25,8 +25,8 @@ const nameOf = async ({ subject, about }: Mark): Promise<string | null> => {
 /** As releases before 2.27 have named it: it could be tried until a phone fits, and goes when it is met. */
 const oldNameOf = ({ subject, about }: Mark) => `${subject}:${markOf(about)}`
 
-/** Of this page, if the browser refuses to store. */
-const pageNameOf = ({ subject, about }: Mark) => `${subject}:${about}`
+/** Of this page: in its memory nothing needs a hash. */
+export const pageNameOf = ({ subject, about }: Mark) => `${subject}:${about}`
 const unstored = new Map<string, KeptMark>()
 
 const parsed = (value: unknown): KeptMark | null => {

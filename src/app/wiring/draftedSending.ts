@@ -5,7 +5,7 @@ import { RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { MayReplay } from '#services/http/client.ts'
 import type { ReconcileOutcome, SendOutcome } from '#services/sending.ts'
-import { dropMark, type Mark, restOfMark, setMark } from '../drafts/marks.ts'
+import { dropMark, type Mark, pageNameOf, restOfMark, setMark } from '../drafts/marks.ts'
 import { DAY_MS } from '../drafts/stores.ts'
 import { showNotice } from '../effects/notices.ts'
 import { timeNow } from '../start/serverTime.ts'
@@ -51,7 +51,6 @@ export const draftedSending = <Subject, Secret>(
     const about = `${vault.read()?.usuario_id ?? ''}:${aboutOf(subject)}`
     return { running: { subject: sends.id, about }, answered: { subject: `${sends.id} done`, about } }
   }
-  const nameOf = ({ subject, about }: Mark): string => `${subject}:${about}`
   const openedAt = Date.now()
   const unreadRest = () => openedAt + RECONCILE_TIMEOUT_MS - Date.now()
   return machine.provide({
@@ -61,7 +60,7 @@ export const draftedSending = <Subject, Secret>(
         // somebody else may have signed in when it is answered
         const { running, answered } = marksOf(sent.subject)
         await dropMark(answered)
-        refusedLate.delete(nameOf(running))
+        refusedLate.delete(pageNameOf(running))
         await setMark(running, maxInFlightMs(sends), timeNow())
         try {
           await draft?.settled()
@@ -71,9 +70,9 @@ export const draftedSending = <Subject, Secret>(
           )
           if (signal.aborted && outcome.kind === 'arrived') await setMark(answered, DAY_MS, timeNow())
           if (signal.aborted && outcome.kind === 'refused') {
-            refusedLate.add(nameOf(running))
+            refusedLate.add(pageNameOf(running))
             // the session of somebody else shows nothing of it
-            if (nameOf(marksOf(sent.subject).running) === nameOf(running)) tellRefused(outcome.fault)
+            if (pageNameOf(marksOf(sent.subject).running) === pageNameOf(running)) tellRefused(outcome.fault)
           }
           await dropMark(running)
           return outcome
@@ -88,7 +87,7 @@ export const draftedSending = <Subject, Secret>(
         if ((await restOfMark(answered, timeNow()).catch(() => 0)) > 0)
           return { kind: 'found', isAnswered: true }
         const looked = await lookUp({ subject }, signal)
-        const outcome = looked === 'taken' && refusedLate.has(nameOf(running)) ? 'cannotTell' : looked
+        const outcome = looked === 'taken' && refusedLate.has(pageNameOf(running)) ? 'cannotTell' : looked
         // the machine itself counts the minute
         const rest = hasEnded ? 0 : await restOfMark(running, timeNow()).catch(unreadRest)
         return whileInFlight(outcome, rest > 0)

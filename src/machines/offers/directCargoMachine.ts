@@ -5,7 +5,7 @@ import type { Offer } from '#services/offers.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
 import type { ChoosePartyOutput, PartyNews } from './choosePartyMachine.ts'
-import type { DirectionArrival } from './directionArrival.ts'
+import { type DirectionArrival, noArrival } from './directionArrival.ts'
 import { chooseDriverMachine, chooseTruckMachine } from './partyMachines.ts'
 import { type SendDirectionOutput, sendDirectionMachine } from './sendDirectionMachine.ts'
 
@@ -107,9 +107,7 @@ export const directCargoMachine = setup({
       isBack: true,
     })),
     storeEarlier: assign((_, { output }: { output: SendDirectionOutput }) =>
-      output.kind === 'directed'
-        ? { isEarlier: output.isEarlier, otherPlate: output.otherPlate }
-        : { isEarlier: false, otherPlate: null },
+      output.kind === 'directed' ? { isEarlier: output.isEarlier, otherPlate: output.otherPlate } : noArrival,
     ),
     showOffers: emit(({ context }) => ({ type: 'navigate', to: pages.offers, ...back(context) })),
     showTrips: emit(({ context }) => ({ type: 'navigate', to: pages.trips, ...back(context) })),
@@ -123,7 +121,7 @@ export const directCargoMachine = setup({
   },
 }).createMachine({
   id: 'directCargo',
-  context: ({ input }) => ({ ...input, isAccepted: false, isEarlier: false, otherPlate: null }),
+  context: ({ input }) => ({ ...input, isAccepted: false, ...noArrival }),
   initial: 'opening',
   on: {
     'entry.changed': {

@@ -10,12 +10,15 @@ export interface DirectionArrival {
   readonly otherPlate: string | null
 }
 
+/** Before anything has arrived. */
+export const noArrival: DirectionArrival = { isEarlier: false, otherPlate: null }
+
 const isOf = ({ driver, truck }: Direction, { plate, driverName }: DirectionProof): boolean =>
   plainPlate(truck.veiculoCavalo.placa) === plate && plainName(driver.nome) === plainName(driverName)
 
 /** Of several trucks that were sent for one cargo it may be another one that has it. */
 export const arrivalIn = (output: SendingOutput<DirectionProof>, direction: Direction): DirectionArrival => {
-  if (output.kind !== 'arrived') return { isEarlier: false, otherPlate: null }
+  if (output.kind !== 'arrived') return noArrival
   const { isEarlier, proof } = output
   const otherPlate = proof === undefined || isOf(direction, proof) ? null : proof.plate
   return { isEarlier: isEarlier || otherPlate !== null, otherPlate }

@@ -11,7 +11,7 @@ import {
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
-import { arrivalIn, type DirectionArrival } from './directionArrival.ts'
+import { arrivalIn, type DirectionArrival, noArrival } from './directionArrival.ts'
 
 export interface SendDirectionContext extends Direction, DirectionArrival {
   readonly antt: AnttCheck | null
@@ -119,8 +119,7 @@ export const sendDirectionMachine = setup({
     tags: { operators: [], preferred: null },
     tag: null,
     message: null,
-    isEarlier: false,
-    otherPlate: null,
+    ...noArrival,
   }),
   initial: 'checkingAntt',
   // The final state tells how it ended.

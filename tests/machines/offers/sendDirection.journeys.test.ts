@@ -238,6 +238,15 @@ describe('an answer that is lost', () => {
     await walk.fault('cargoSending/send', faults['http 500'])
     return walk
   }
+  /** It is looked for during a minute, in the end so, and given up. */
+  const givenUp = async (looked: 'notFound' | 'cannotTell') => {
+    const walk = await unknown()
+    walk.pass(60_000)
+    await walk.done('cargoSending/lookUp', looked)
+    walk.tell('cargoSending', { type: 'sending.repeat' })
+    expect(walk.leaves).toEqual(['notArrived'])
+    return walk
+  }
 
   it('leaves the outcome unknown, and nothing is sent again', async () => {
     const walk = await unknown()
@@ -256,11 +265,7 @@ describe('an answer that is lost', () => {
   })
 
   it('is not found for a minute: the choice is still there and may be saved again, from the ANTT on', async () => {
-    const walk = await unknown()
-    walk.pass(60_000)
-    await walk.done('cargoSending/lookUp', 'notFound')
-    walk.tell('cargoSending', { type: 'sending.repeat' })
-    expect(walk.leaves).toEqual(['notArrived'])
+    const walk = await givenUp('notFound')
     expect(walk.snapshot.context.message).toBe(
       'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
     )
@@ -291,11 +296,7 @@ describe('an answer that is lost', () => {
   })
 
   it('cannot be told: that is said before it may be saved again', async () => {
-    const walk = await unknown()
-    walk.pass(60_000)
-    await walk.done('cargoSending/lookUp', 'cannotTell')
-    walk.tell('cargoSending', { type: 'sending.repeat' })
-    expect(walk.leaves).toEqual(['notArrived'])
+    const walk = await givenUp('cannotTell')
     expect(walk.snapshot.context.message).toBe(
       'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.',
     )
