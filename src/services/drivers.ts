@@ -1,6 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
+import { hashText } from '#domain/hashText.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
-import { markOf } from '#domain/mark.ts'
 import { nationalDigits } from '#domain/phones.ts'
 import { plain, tidy } from '#domain/places.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
@@ -45,7 +45,7 @@ export interface DriverChange extends DriverMark {
 
 /** What finds a changed driver again, by the new name. No CPF and no address: it is stored in the browser. */
 export interface DriverChangeMark extends DriverMark {
-  /** A hash (`markOf`) of all that was sent; stored as a keyed hash of it. Null: it is not known. */
+  /** A hash (`hashText`) of all that was sent; stored as a keyed hash of it. Null: it is not known. */
   readonly sent: string | null
   /** The same of what it was before; not given, or null: it is not known. Earlier releases have not kept it. */
   readonly before?: string | null | undefined
@@ -66,7 +66,7 @@ const changedOf = ({ name, phone, email, address }: DriverChange) => ({
  */
 const contentsOf = ({ nome, telefone, email, endereco }: Changed, isExact = false): string => {
   const written = (text: string) => (isExact ? tidy(text) : plain(tidy(text)))
-  return markOf(
+  return hashText(
     JSON.stringify([
       // not the exact one of another text
       ...(isExact ? [] : ['plain']),
@@ -101,10 +101,10 @@ export const changeMarkOf = (
 const PAGE_SIZE = pageSizesOf(motoristasList).list
 const SEARCH_SIZE = pageSizesOf(motoristasList).search
 
-/** @param hashOfMark the keyed hash of a hash, as what was sent is stored; null: the browser has none */
+/** @param keyedFromHash the keyed hash of a hash, as what was sent is stored; null: the browser has none */
 export const createDriverService = (
   client: HttpClient,
-  hashOfMark: (mark: string) => Promise<string | null>,
+  keyedFromHash: (mark: string) => Promise<string | null>,
 ) => {
   /**
    * The driver as the company has it now, whatever the status (motoristas-list): among those of the name, and else among
@@ -158,7 +158,7 @@ export const createDriverService = (
       const { found: driver } = await find(mark, signal)
       if (driver === null || isUnreadable(driver) || sent === null) return 'cannotTell'
       // earlier releases have kept the exact one
-      const now = await Promise.all([contentsOf(driver), contentsOf(driver, true)].map(hashOfMark))
+      const now = await Promise.all([contentsOf(driver), contentsOf(driver, true)].map(keyedFromHash))
       if (now.includes(sent)) return 'found'
       return typeof before === 'string' && now.includes(before) ? 'notFound' : 'cannotTell'
     },

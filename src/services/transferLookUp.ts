@@ -1,4 +1,4 @@
-import { isMark } from '#domain/mark.ts'
+import { isTextHash } from '#domain/hashText.ts'
 import type { Period } from '#domain/period.ts'
 import type { HttpClient } from './http/client.ts'
 import { daysNow, daysSince, type SentTime, type ServerNow } from './sentDays.ts'
@@ -32,8 +32,8 @@ export interface AnsweredTransfer extends SentTime {
   readonly before: readonly string[]
 }
 
-/** A keyed hash of a hash (`markOf`); null: the browser has none. */
-export type HashOfMark = (mark: string) => Promise<string | null>
+/** A keyed hash of a hash (`hashText`); null: the browser has none. */
+export type KeyedFromHash = (textHash: string) => Promise<string | null>
 
 /** No movement went there. */
 const NOWHERE = ''
@@ -41,7 +41,7 @@ const NOWHERE = ''
 /** Looks for transfers in the statement (pagamentos-extrato); it needs no key of idempotency. */
 export const createTransferLookUp = (
   client: HttpClient,
-  { serverNow, hashOfMark }: { readonly serverNow: ServerNow; readonly hashOfMark: HashOfMark },
+  { serverNow, keyedFromHash }: { readonly serverNow: ServerNow; readonly keyedFromHash: KeyedFromHash },
 ) => {
   const { getStatement } = createStatementService(client)
   const movementsOf = async (companyId: number, periods: readonly Period[], signal?: AbortSignal) => {
@@ -55,9 +55,9 @@ export const createTransferLookUp = (
   /** The movements' own hash of the target that is stored as a keyed one. */
   const targetAmong = async (movements: Statement['movements'], mark: TransferMark) => {
     // release 2.26 has stored it without a key
-    if (mark.target === null || isMark(mark.target)) return mark.target
+    if (mark.target === null || isTextHash(mark.target)) return mark.target
     for (const target of targetsIn(movements, mark)) {
-      const hash = await hashOfMark(target)
+      const hash = await keyedFromHash(target)
       // the payee cannot be told now: one of the same value may be it
       if (hash === null) return null
       if (hash === mark.target) return target

@@ -1,5 +1,5 @@
+import { hashText } from '#domain/hashText.ts'
 import { isCnpj, isCpf, plainCnpj } from '#domain/identifiers.ts'
-import { markOf } from '#domain/mark.ts'
 import { centavosOf } from '#domain/money.ts'
 import { isInstant } from '#domain/times.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
@@ -40,7 +40,7 @@ export interface TransferMark {
   /** Null: a transfer on the pay platform. */
   readonly bankName: string | null
   readonly centavos: number
-  /** A hash (`markOf`) of CPF, CNPJ or bank account; stored as a keyed hash of it. Null: it is not known. */
+  /** A hash (`hashText`) of CPF, CNPJ or bank account; stored as a keyed hash of it. Null: it is not known. */
   readonly target: string | null
 }
 
@@ -54,7 +54,7 @@ const plain = (text: string) =>
     .replace(/^0+(?=.)/, '')
     .toUpperCase()
 
-const markOfParts = (...parts: readonly string[]) => markOf(parts.map(plain).join(' '))
+const hashOfParts = (...parts: readonly string[]) => hashText(parts.map(plain).join(' '))
 
 const KIND_CODES: Readonly<Record<BankAccount['kind'], string>> = { checking: '1', savings: '2' }
 
@@ -64,9 +64,9 @@ export const transferMarkOf = ({
   centavos,
 }: TransferOrder): TransferMark & { readonly target: string } => {
   const common = { payeeName: nameWithoutCpf(payee.name), centavos }
-  if (bank === null) return { ...common, kind: 'pay', bankName: null, target: markOfParts(payee.taxId) }
+  if (bank === null) return { ...common, kind: 'pay', bankName: null, target: hashOfParts(payee.taxId) }
   const { bankCode, branch, number, digit, kind, bankName } = bank.account
-  const target = markOfParts(bankCode, branch, number, digit, KIND_CODES[kind])
+  const target = hashOfParts(bankCode, branch, number, digit, KIND_CODES[kind])
   return { ...common, kind: 'bank', bankName, target }
 }
 
@@ -103,7 +103,7 @@ const targetsOf = (
   if (!info) return null
   if (kind === 'pay') {
     const document = info.documento_favorecido ?? ''
-    return isWholeDocument(document) ? [markOfParts(document)] : null
+    return isWholeDocument(document) ? [hashOfParts(document)] : null
   }
   const { codigo_banco, agencia, conta_bancaria, digito_conta, tipo_conta } = info
   if (!codigo_banco || !agencia || !conta_bancaria || !digito_conta || tipo_conta === null) return null
@@ -113,7 +113,7 @@ const targetsOf = (
   if (!isWhole || !isBankNumber(codigo_banco) || ![1, 2].includes(Number(tipo_conta))) return null
   return numbersIn(conta_bancaria, digito_conta).flatMap((number) =>
     branchesIn(agencia).map((branch) =>
-      markOfParts(codigo_banco, branch, number, digito_conta, `${tipo_conta}`),
+      hashOfParts(codigo_banco, branch, number, digito_conta, `${tipo_conta}`),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
 
 vi.mock('idb-keyval', () => fakeDatabase())
@@ -25,8 +25,8 @@ describe('a keyed hash', () => {
   })
 
   it('of a hash that an earlier release has stored is that of the text', async () => {
-    const { keyedHash, hashOfMark } = await load()
-    expect(await hashOfMark(markOf('11122233396'))).toBe(await keyedHash('11122233396'))
+    const { keyedHash, keyedFromHash } = await load()
+    expect(await keyedFromHash(hashText('11122233396'))).toBe(await keyedHash('11122233396'))
     expect(await keyedHash('11122233397')).not.toBe(await keyedHash('11122233396'))
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
@@ -28,8 +28,8 @@ vi.mock('idb-keyval', () => {
 })
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => (browser.hasKeys ? mark.padStart(32, '0') : null)
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+  const keyedFromHash = async (mark: string) => (browser.hasKeys ? mark.padStart(32, '0') : null)
+  return { keyedFromHash, keyedHash: (text: string) => keyedFromHash(hashText(text)) }
 })
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { MOMENTS } from '#tests/support/money/lateArrival.ts'
 import { type Command, runSequence } from '#tests/support/money/moneySequence.ts'
@@ -14,8 +14,8 @@ import { SEQUENCES } from '#tests/support/sequences.ts'
 vi.mock('idb-keyval', () => fakeDatabase())
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => {
-  const hashOfMark = async (mark: string) => `keyed${mark}`
-  return { hashOfMark, keyedHash: (text: string) => hashOfMark(markOf(text)) }
+  const keyedFromHash = async (mark: string) => `keyed${mark}`
+  return { keyedFromHash, keyedHash: (text: string) => keyedFromHash(hashText(text)) }
 })
 vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows an operation again by its key; the header is sent in either case. */

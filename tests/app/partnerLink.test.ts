@@ -10,7 +10,7 @@ import config from '../../public/config.json' with { type: 'json' }
 vi.mock('idb-keyval', () => fakeDatabase())
 // the browser's own takes time that nobody simulates
 vi.mock('#app/drafts/keyedHash.ts', () => ({
-  hashOfMark: async (mark: string) => mark.padStart(32, '0'),
+  keyedFromHash: async (mark: string) => mark.padStart(32, '0'),
   keyedHash: async (text: string) => text.padStart(32, '0'),
 }))
 

@@ -17,7 +17,7 @@ vi.mock('idb-keyval', () => {
   return { ...database, get, set }
 })
 vi.mock('#app/drafts/keyedHash.ts', () => ({
-  hashOfMark: async (mark: string) => mark.padStart(32, '0'),
+  keyedFromHash: async (mark: string) => mark.padStart(32, '0'),
 }))
 
 const STORE = 'boleia:sent sent'

@@ -28,7 +28,7 @@ const open = (answer: Answerer, serverNow: number | null = AFTERNOON) =>
     transfers: createTransferService(client, () => KEY),
     lookUp: createTransferLookUp(client, {
       serverNow: () => serverNow,
-      hashOfMark: async (mark) => mark,
+      keyedFromHash: async (mark) => mark,
     }),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
@@ -263,7 +263,7 @@ it.each([
     () => jsonAnswer({ saldo_final_periodo: 1, detalhes }),
     (client) => ({
       // a browser without hashes
-      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, hashOfMark: async () => null }),
+      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, keyedFromHash: async () => null }),
     }),
   )
   const times = { sentAt: AFTERNOON, serverSentAt: AFTERNOON }
@@ -278,7 +278,7 @@ it('a TED that was answered and is there twice, once given back by the bank, is 
   const { lookUp } = openSignedIn(
     () => jsonAnswer({ saldo_final_periodo: 1, detalhes }),
     (client) => ({
-      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, hashOfMark: async () => null }),
+      lookUp: createTransferLookUp(client, { serverNow: () => AFTERNOON, keyedFromHash: async () => null }),
     }),
   )
   const sent = { order: bankOrder, companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON }
@@ -291,7 +291,7 @@ it('a transfer is found by a keyed hash of where it went, and one that went else
     (client) => ({
       lookUp: createTransferLookUp(client, {
         serverNow: () => AFTERNOON,
-        hashOfMark: async (one) => `keyed ${one}`,
+        keyedFromHash: async (one) => `keyed ${one}`,
       }),
     }),
   )

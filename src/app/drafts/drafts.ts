@@ -1,6 +1,6 @@
 import { getMany, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
@@ -66,7 +66,7 @@ export const createDrafts = <Draft extends object>({
   files,
   link = '',
 }: DraftParts<Draft>): Drafts<Draft> => {
-  const own = link === '' ? name : `${name}@${markOf(link)}`
+  const own = link === '' ? name : `${name}@${hashText(link)}`
   const keys = [own, ...files.map((file) => fileKey(own, file))]
   let writing: Promise<void> = Promise.resolve()
   let next: Draft | 'none' | null = null

@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { storageKey } from '#domain/product.ts'
 import { inTime } from './inTime.ts'
 
@@ -37,12 +37,12 @@ const key = (): Promise<CryptoKey> => {
 }
 
 /**
- * The keyed hash of a mark (`markOf`): 32 hexadecimal digits, the same in all tabs of this browser. Null: the browser has no
+ * The keyed hash of a hash (`hashText`): 32 hexadecimal digits, the same in all tabs of this browser. Null: the browser has no
  * WebCrypto (no https), or does not keep the key; then no hash may be stored.
  */
-export const hashOfMark = async (mark: string): Promise<string | null> => {
+export const keyedFromHash = async (textHash: string): Promise<string | null> => {
   try {
-    const hash = await crypto.subtle.sign('HMAC', await key(), new TextEncoder().encode(mark))
+    const hash = await crypto.subtle.sign('HMAC', await key(), new TextEncoder().encode(textHash))
     return [...new Uint8Array(hash, 0, LENGTH)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch {
     return null
@@ -50,4 +50,4 @@ export const hashOfMark = async (mark: string): Promise<string | null> => {
 }
 
 /** The same of a text. */
-export const keyedHash = (text: string): Promise<string | null> => hashOfMark(markOf(text))
+export const keyedHash = (text: string): Promise<string | null> => keyedFromHash(hashText(text))

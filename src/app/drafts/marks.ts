@@ -1,6 +1,6 @@
 import { del, delMany, getMany, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { inTime } from './inTime.ts'
 import { keyedHash } from './keyedHash.ts'
 import { type KeptMark, keptMark, openMarks } from './stores.ts'
@@ -23,7 +23,7 @@ const nameOf = async ({ subject, about }: Mark): Promise<string | null> => {
 }
 
 /** As releases before 2.27 have named it: it could be tried until a phone fits, and goes when it is met. */
-const oldNameOf = ({ subject, about }: Mark) => `${subject}:${markOf(about)}`
+const oldNameOf = ({ subject, about }: Mark) => `${subject}:${hashText(about)}`
 
 /** Of this page: in its memory nothing needs a hash. */
 export const pageNameOf = ({ subject, about }: Mark) => `${subject}:${about}`

@@ -5,7 +5,7 @@ import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { inTime } from './inTime.ts'
 import { isMade } from './isMade.ts'
-import { hashOfMark } from './keyedHash.ts'
+import { keyedFromHash } from './keyedHash.ts'
 import { claimLock, heldLocks, isClaimedHere, tellWhenFree } from './sentLocks.ts'
 import { keptOf } from './sentUpkeep.ts'
 
@@ -119,7 +119,7 @@ const tidy = async (): Promise<void> => {
   hasWorked ||= known.length > 0
   for (const [name, value] of known) {
     const record = parsed(value)
-    const kept = await keptOf(String(name), record, Date.now(), hashOfMark)
+    const kept = await keptOf(String(name), record, Date.now(), keyedFromHash)
     if (kept !== null && JSON.stringify(kept) === JSON.stringify(record)) continue
     const isChanged =
       JSON.stringify(await inTime(() => get(name, store)).catch(() => null)) !== JSON.stringify(value)

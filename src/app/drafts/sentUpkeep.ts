@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMark } from '#domain/mark.ts'
+import { isTextHash } from '#domain/hashText.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
@@ -44,18 +44,18 @@ const markedTransfer = v.looseObject({
 })
 const markedChange = v.looseObject({ sent: v.string() })
 
-type HashOfMark = (mark: string) => Promise<string | null>
+type KeyedFromHash = (textHash: string) => Promise<string | null>
 
 /** The kinds whose key ends with a hash. */
 const HASHED_KEYS: readonly string[] = [SENT_TRANSFER, SENT_SLIP, SENT_IDENTITY_DOCUMENT]
 
-/** '101:' of a company, and a mark. */
-const MARKED_KEY = /^(\d+:)?([0-9a-f]{1,8})$/
+/** '101:' of a company, and a hash. */
+const TEXT_HASH_KEY = /^(\d+:)?([0-9a-f]{1,8})$/
 
-const keyOf = async ({ kind, key, about }: SentRecord, hashOfMark: HashOfMark): Promise<string> => {
-  const [, company = '', mark] = (HASHED_KEYS.includes(kind) && MARKED_KEY.exec(key)) || []
-  if (mark === undefined) return key
-  const hash = await hashOfMark(mark)
+const keyOf = async ({ kind, key, about }: SentRecord, keyedFromHash: KeyedFromHash): Promise<string> => {
+  const [, company = '', textHash] = (HASHED_KEYS.includes(kind) && TEXT_HASH_KEY.exec(key)) || []
+  if (textHash === undefined) return key
+  const hash = await keyedFromHash(textHash)
   if (hash !== null) return company + hash
   return kind === SENT_TRANSFER && v.is(markedTransfer, about)
     ? company + plainTransferKey(about.transfer)
@@ -72,17 +72,17 @@ const withoutCpf = (about: unknown): unknown => {
 }
 
 /** Releases before 2.27 have stored hashes of CPFs and accounts that could be tried until one fits. */
-const hashed = async (record: SentRecord, hashOfMark: HashOfMark): Promise<SentRecord> => {
+const hashed = async (record: SentRecord, keyedFromHash: KeyedFromHash): Promise<SentRecord> => {
   const { kind } = record
   const about = withoutCpf(record.about)
-  const keyed = { ...record, about, key: await keyOf(record, hashOfMark) }
-  if (kind === SENT_TRANSFER && v.is(markedTransfer, about) && isMark(about.transfer.target ?? '')) {
-    const target = await hashOfMark(about.transfer.target ?? '')
+  const keyed = { ...record, about, key: await keyOf(record, keyedFromHash) }
+  if (kind === SENT_TRANSFER && v.is(markedTransfer, about) && isTextHash(about.transfer.target ?? '')) {
+    const target = await keyedFromHash(about.transfer.target ?? '')
     const payeeName = nameWithoutCpf(about.transfer.payeeName)
     return { ...keyed, about: { ...about, transfer: { ...about.transfer, payeeName, target } } }
   }
-  if (kind === SENT_DRIVER_UPDATE && v.is(markedChange, about) && isMark(about.sent)) {
-    return { ...keyed, about: { ...about, sent: await hashOfMark(about.sent) } }
+  if (kind === SENT_DRIVER_UPDATE && v.is(markedChange, about) && isTextHash(about.sent)) {
+    return { ...keyed, about: { ...about, sent: await keyedFromHash(about.sent) } }
   }
   return keyed
 }
@@ -103,9 +103,9 @@ export const keptOf = async (
   name: string,
   record: SentRecord | null,
   now: number,
-  hashOfMark: HashOfMark,
+  keyedFromHash: KeyedFromHash,
 ): Promise<SentRecord | null> => {
   const known = record ?? recovered(name, now)
   const kept = known && aged(known, { isOver: isOver(known, now), lifeMs: lifeOf(known), now })
-  return kept && hashed(kept, hashOfMark)
+  return kept && hashed(kept, keyedFromHash)
 }

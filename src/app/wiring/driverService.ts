@@ -1,5 +1,5 @@
 import { createDriverService } from '#services/drivers.ts'
-import { hashOfMark } from '../drafts/keyedHash.ts'
+import { keyedFromHash } from '../drafts/keyedHash.ts'
 import { client } from './http.ts'
 
-export const driverService = createDriverService(client, hashOfMark)
+export const driverService = createDriverService(client, keyedFromHash)

@@ -6,7 +6,7 @@ import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
 import { changeMarkOf } from '#services/drivers.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import { hashOfMark } from '../drafts/keyedHash.ts'
+import { keyedFromHash } from '../drafts/keyedHash.ts'
 import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../drafts/sentKinds.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
@@ -56,8 +56,8 @@ export const editDriver = editDriverMachine.provide({
       keyOf: ({ driverId }) => String(driverId),
       aboutOf: async (change) => {
         const mark = changeMarkOf(change)
-        const before = mark.before === null ? null : await hashOfMark(mark.before)
-        return { ...mark, name: nameWithoutCpf(mark.name), sent: await hashOfMark(mark.sent), before }
+        const before = mark.before === null ? null : await keyedFromHash(mark.before)
+        return { ...mark, name: nameWithoutCpf(mark.name), sent: await keyedFromHash(mark.sent), before }
       },
       send: ({ subject }) => driverService.updateDriver(subject),
       lookUp: driverService.lookUpUpdate,

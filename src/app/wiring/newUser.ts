@@ -3,11 +3,11 @@ import { usuariosCreate } from '#services/contract/account.ts'
 import { createUserCreationService } from '#services/userCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
+import { companiesDualList } from './companiesDualList.ts'
 import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
 import { preparedBy } from './prepared.ts'
 import { draftActions, draftActors } from './steps.ts'
-import { transferCompanies } from './transferCompanies.ts'
 
 const users = createUserCreationService(client)
 
@@ -17,7 +17,7 @@ export const newUserBy = (userId: number) => {
   return newUserWizard.machine.provide({
     actors: {
       ...draftActors(drafts),
-      companies: transferCompanies,
+      companies: companiesDualList,
       prepare: call(({ subject: wanted, givenUp }, signal) =>
         preparedBy(wanted, givenUp, {
           listIds: (subject) => users.listIdsOfUser(subject, signal),

@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '#domain/fault.ts'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import { slipPaymentMachine, slipSendingMachine } from '#machines/payments/slipPayment.ts'
@@ -102,7 +102,7 @@ export const slipPayment = wirePayment<SlipOrder, SentSlip, SlipProof>({
   sending: slipSendingMachine,
   money: slipMoney,
   keyOf: (order) => keyedHash(nameOf(order)),
-  otherKeysOf: (order) => [nameOf(order), oldNameOf(order), markOf(oldNameOf(order))],
+  otherKeysOf: (order) => [nameOf(order), oldNameOf(order), hashText(oldNameOf(order))],
   aboutOf: async ({ code, slip }) => ({
     code,
     serverCode: slip.code,

@@ -1,4 +1,4 @@
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { pickPayeeMachine } from '#machines/payments/transferPayee.ts'
@@ -9,7 +9,7 @@ import {
 } from '#machines/payments/transferPayment.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService, type TransferOrder } from '#services/transfers.ts'
-import { hashOfMark } from '../drafts/keyedHash.ts'
+import { keyedFromHash } from '../drafts/keyedHash.ts'
 import { plainTransferKey } from '../drafts/sentUpkeep.ts'
 import { settings } from '../start/settings.ts'
 import { bankTarget } from './bankTarget.ts'
@@ -27,20 +27,20 @@ export const pickPayee = pickPayeeMachine.provide({
   },
 })
 
-const markOfOrder = (order: TransferOrder): string => {
+const hashOfOrder = (order: TransferOrder): string => {
   const { kind, target, centavos } = transferMarkOf(order)
-  return markOf(`${kind} ${target} ${centavos}`)
+  return hashText(`${kind} ${target} ${centavos}`)
 }
 
 export const transferPayment = wirePayment({
   machine: transferPaymentMachine,
   sending: transferSendingMachine,
   money: transferMoney,
-  keyOf: (order) => hashOfMark(markOfOrder(order)),
-  otherKeysOf: (order) => [plainTransferKey(transferMarkOf(order)), markOfOrder(order)],
+  keyOf: (order) => keyedFromHash(hashOfOrder(order)),
+  otherKeysOf: (order) => [plainTransferKey(transferMarkOf(order)), hashOfOrder(order)],
   aboutOf: async (order) => {
     const mark = transferMarkOf(order)
-    return { transfer: { ...mark, target: await hashOfMark(mark.target) } }
+    return { transfer: { ...mark, target: await keyedFromHash(mark.target) } }
   },
   amountOf: ({ centavos }) => centavos,
   before: (order, { companyId }, signal) =>

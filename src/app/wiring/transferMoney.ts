@@ -7,7 +7,7 @@ import { fallenAs, madeTimes, transferCandidate } from '#screens/payments/transf
 import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { keyOfProof, keysOfProof, type TransferProof, withMadeProofs } from '#services/transferMatches.ts'
-import { hashOfMark } from '../drafts/keyedHash.ts'
+import { keyedFromHash } from '../drafts/keyedHash.ts'
 import { SENT_TRANSFER } from '../drafts/sentKinds.ts'
 import { transferShape } from '../drafts/sentShapes.ts'
 import { keepTold, toldOfOthers } from '../drafts/told.ts'
@@ -15,7 +15,7 @@ import { serverNow } from '../start/serverTime.ts'
 import { client } from './http.ts'
 import type { MoneyKind } from './moneyKind.ts'
 
-export const transferLookUp = createTransferLookUp(client, { serverNow, hashOfMark })
+export const transferLookUp = createTransferLookUp(client, { serverNow, keyedFromHash })
 
 /** What has become of it, if it is not that it was made once; null: that. */
 const arrivedAs = (which: string, proof: TransferProof): string | null => {

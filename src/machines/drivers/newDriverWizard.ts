@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { pages } from '#domain/pages.ts'
 import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
@@ -103,7 +103,7 @@ export const newDriverWizard = createWizard({
       referencePhone: draft.referencePhone,
       secondReferenceName: draft.secondReferenceName,
       secondReferencePhone: draft.secondReferencePhone,
-      fileMark: markOf(document?.base64 ?? ''),
+      fileMark: hashText(document?.base64 ?? ''),
     }),
     refused: FAILED,
     doubt: 'Apareceu um motorista novo que pode ser este: confira com a sua equipe antes de enviar de novo.',

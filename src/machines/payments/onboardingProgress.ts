@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { NewPayAccount } from '#services/payOnboarding.ts'
 import { postalAddressOf } from '../shared/wizard/addressDraft.ts'
@@ -43,7 +43,7 @@ export const accountOf = (draft: OnboardingDraft): NewPayAccount => ({
   address: postalAddressOf(draft),
 })
 
-const markOfAccount = (draft: OnboardingDraft) => markOf(JSON.stringify(accountOf(draft)))
+const hashOfAccount = (draft: OnboardingDraft) => hashText(JSON.stringify(accountOf(draft)))
 
 /** 'ESTATUTO_SOCIAL controlling' */
 export const slotOf = ({ tipo, of }: Pick<OnboardingDocument, 'tipo' | 'of'>): string => `${tipo} ${of}`
@@ -51,18 +51,18 @@ export const slotOf = ({ tipo, of }: Pick<OnboardingDocument, 'tipo' | 'of'>): s
 /** A file of ten megabytes takes a phone a moment, and its mark is asked for at every step. */
 const fileMarks = new WeakMap<ChosenFile, string>()
 
-const markOfFile = ({ file }: OnboardingDocument): string => {
-  const mark = fileMarks.get(file) ?? markOf(file.base64)
+const hashOfFile = ({ file }: OnboardingDocument): string => {
+  const mark = fileMarks.get(file) ?? hashText(file.base64)
   fileMarks.set(file, mark)
   return mark
 }
 
 export const isVerified = ({ verified }: SubmitProgress, { phone }: OnboardingDraft): boolean =>
-  verified === markOf(phone)
+  verified === hashText(phone)
 
 export const withVerified = (progress: SubmitProgress, { phone }: OnboardingDraft): SubmitProgress => ({
   ...progress,
-  verified: markOf(phone),
+  verified: hashText(phone),
 })
 
 export const withAccount = (
@@ -72,7 +72,7 @@ export const withAccount = (
 ): SubmitProgress => ({
   ...progress,
   account,
-  accountMark: account === 'sent' ? markOfAccount(draft) : progress.accountMark,
+  accountMark: account === 'sent' ? hashOfAccount(draft) : progress.accountMark,
 })
 
 /** As a draft holds it. */
@@ -82,7 +82,7 @@ export const sentAccountOf = ({ account, accountMark }: SubmitProgress): string 
 /** `same`: the account was sent with the data of the draft, and may be open. No call changes them. */
 export const accountSent = (draft: OnboardingDraft): 'none' | 'same' | 'other' => {
   if (draft.sentAccount === null) return 'none'
-  return draft.sentAccount === markOfAccount(draft) ? 'same' : 'other'
+  return draft.sentAccount === hashOfAccount(draft) ? 'same' : 'other'
 }
 
 /** Other data than were sent would be shown. */
@@ -91,7 +91,7 @@ export const wouldDiffer = (draft: OnboardingDraft, fields: Partial<OnboardingDr
 
 /** The account was opened with other data than the draft has now: no call changes them. */
 export const hasOtherAccount = ({ account, accountMark }: SubmitProgress, draft: OnboardingDraft): boolean =>
-  account === 'open' && accountMark !== markOfAccount(draft)
+  account === 'open' && accountMark !== hashOfAccount(draft)
 
 export const withDocument = (
   progress: SubmitProgress,
@@ -99,7 +99,7 @@ export const withDocument = (
   isAccepted: boolean,
 ): SubmitProgress => ({
   ...progress,
-  documents: { ...progress.documents, [slotOf(document)]: { mark: markOfFile(document), isAccepted } },
+  documents: { ...progress.documents, [slotOf(document)]: { mark: hashOfFile(document), isAccepted } },
 })
 
 /** One of this kind is at the server already, or may be. */
@@ -109,7 +109,7 @@ export const mayBeThere = ({ documents }: SubmitProgress, document: OnboardingDo
 /** Accepted as it is now: another file in its place is sent again. */
 export const isAccepted = ({ documents }: SubmitProgress, document: OnboardingDocument): boolean => {
   const sent = documents[slotOf(document)]
-  return sent?.isAccepted === true && sent.mark === markOfFile(document)
+  return sent?.isAccepted === true && sent.mark === hashOfFile(document)
 }
 
 /** What is sent next; null: all has been accepted. */

@@ -5,13 +5,13 @@ import { pages } from '#domain/pages.ts'
 import { mayEditUser } from '#domain/profiles.ts'
 import type { AccountType, LinkedCompany, LinkedUser, UserChange } from '#services/users.ts'
 import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/confirmPasswordMachine.ts'
+import type { DualListNews } from '../shared/dualList.ts'
+import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
 import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
-import type { TransferNews } from '../shared/transfer.ts'
-import { transferCompaniesMachine } from '../shared/transferMachine.ts'
 import {
   type AskedChange,
   afterChange,
@@ -25,7 +25,7 @@ import {
 } from './userForm.ts'
 
 export type EditUserEvent =
-  | TransferNews<LinkedCompany>
+  | DualListNews<LinkedCompany>
   | { type: 'accountType.chosen'; accountType: AccountType }
   | { type: 'switch.flipped' }
   /** 'Salvar' */
@@ -47,7 +47,7 @@ export interface EditUserContext extends EditedUser {
 export const userUpdateMachine = createSendingMachine<UserChange>('userUpdate')
 
 type ChosenType = Pick<UserDraft, 'accountType'>
-type ChosenCompanies = Pick<TransferNews<LinkedCompany>, 'chosen'>
+type ChosenCompanies = Pick<DualListNews<LinkedCompany>, 'chosen'>
 type Ended = { readonly output: SendingOutput }
 type Read = { readonly user: LinkedUser | null }
 
@@ -73,7 +73,7 @@ export const editUserMachine = setup({
     children: {} as { companies: 'companies'; confirmation: 'confirmation'; sending: 'sending' },
   },
   actors: {
-    companies: transferCompaniesMachine,
+    companies: companiesDualListMachine,
     confirmation: confirmPasswordMachine,
     readUser: placeholder<LinkedUser | null, { userId: number; name: string }>('readUser'),
     sending: userUpdateMachine,
@@ -147,7 +147,7 @@ export const editUserMachine = setup({
           initial: 'asked',
           on: {
             'accountType.chosen': { actions: storeType },
-            'transfer.changed': { actions: storeCompanies },
+            'dualList.changed': { actions: storeCompanies },
             'switch.flipped': { guard: not('isOwn'), actions: 'askToFlip', target: 'confirming' },
             'form.submitted': [
               { guard: and(['isChanged', 'hasCompany']), actions: 'askToSave', target: 'confirming' },
@@ -159,12 +159,12 @@ export const editUserMachine = setup({
             asked: {},
             /** Without a CNPJ. */
             incomplete: {
-              on: { 'transfer.changed': { actions: storeCompanies, target: 'asked' } },
+              on: { 'dualList.changed': { actions: storeCompanies, target: 'asked' } },
             },
             saved: {
               on: {
                 'accountType.chosen': { actions: storeType, target: 'asked' },
-                'transfer.changed': { actions: storeCompanies, target: 'asked' },
+                'dualList.changed': { actions: storeCompanies, target: 'asked' },
               },
             },
             /** Somebody else has changed the user: the fields show it, and nothing was sent. */

@@ -1,6 +1,6 @@
 import type { NewAccountType } from '#services/userCreation.ts'
+import type { LinkableCompany } from '../shared/dualList.ts'
 import { defineForm } from '../shared/form.ts'
-import type { LinkableCompany } from '../shared/transfer.ts'
 
 /** What is filled in to create a user (registries §2, §3). */
 export interface NewUserFields {

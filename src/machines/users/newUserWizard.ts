@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import type { NewAccountType, NewUser } from '#services/userCreation.ts'
+import type { DualListNews, LinkableCompany } from '../shared/dualList.ts'
+import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import { createSendingMachine } from '../shared/sendingMachine.ts'
-import type { LinkableCompany, TransferNews } from '../shared/transfer.ts'
-import { transferCompaniesMachine } from '../shared/transferMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import type { SavingFields } from '../shared/wizard/savingTypes.ts'
@@ -17,10 +17,10 @@ interface UserTypes {
   readonly inner: never
   readonly second: never
   readonly event:
-    | TransferNews<LinkableCompany>
+    | DualListNews<LinkableCompany>
     /** 'Salvar' */
     | { type: 'step.next' }
-  readonly actors: Child<'companies', typeof transferCompaniesMachine>
+  readonly actors: Child<'companies', typeof companiesDualListMachine>
 }
 
 type Args<Event = unknown> = StepArgs<NewUserFields, Event>
@@ -35,7 +35,7 @@ const user = defineStep<UserTypes>({
     companies: v.array(v.object({ id: v.number(), cnpj: v.string(), name: v.nullable(v.string()) })),
   },
   empty: { name: '', email: '', phone: '', accountType: null, companies: [] },
-  actors: { companies: transferCompaniesMachine },
+  actors: { companies: companiesDualListMachine },
   isDone: isWholeUser,
   guards: { isWholeUser: ({ context }: Args) => isWholeUser(context.draft) },
   chart: ({ name, next, on }) => ({
@@ -46,9 +46,9 @@ const user = defineStep<UserTypes>({
       input: ({ context }: Args) => ({ chosen: context.draft.companies }),
     },
     on: {
-      'transfer.changed': {
+      'dualList.changed': {
         actions: [
-          store(({ event }: Args<TransferNews<LinkableCompany>>) => ({ companies: event.chosen })),
+          store(({ event }: Args<DualListNews<LinkableCompany>>) => ({ companies: event.chosen })),
           say(null),
           'keepDraft',
         ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markOf } from '#domain/mark.ts'
+import { hashText } from '#domain/hashText.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { TrailerType } from '#services/trailerTypes.ts'
@@ -118,7 +118,7 @@ export const newVehicleWizard = createWizard({
       company,
       kind,
       trailerType: kind === 'CARRETA' ? trailerType : null,
-      fileMark: markOf(document?.base64 ?? ''),
+      fileMark: hashText(document?.base64 ?? ''),
     }),
     refused: 'Erro ao tentar criar novo veículo',
     doubt:

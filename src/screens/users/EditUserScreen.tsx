@@ -6,19 +6,19 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
 import { profileWord } from '#domain/profiles.ts'
+import { companyDualList } from '#machines/shared/dualList.ts'
 import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
-import { companyTransfer } from '#machines/shared/transfer.ts'
 import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged, sideEffectOf } from '#machines/users/userForm.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ConfirmPasswordModal } from '../shared/ConfirmPasswordModal.tsx'
+import { DualList } from '../shared/DualList.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
-import { TransferLists } from '../shared/TransferLists.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './EditUserScreen.module.css'
 import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
@@ -93,9 +93,9 @@ const Companies = ({ flow }: { flow: EditUserFlow }) => {
   if (companies) {
     return (
       <div inert={isFrozen}>
-        <TransferLists
+        <DualList
           flow={companies}
-          kind={companyTransfer}
+          kind={companyDualList}
           words={COMPANY_WORDS}
           error={isIncomplete ? 'Deve selecionar ao menos um CNPJ' : null}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCnpj } from '#domain/identifiers.ts'
-import { companyTransfer } from '#machines/shared/transfer.ts'
+import { companyDualList } from '#machines/shared/dualList.ts'
 import {
   errorsOfNewUser,
   fieldOfRefusal,
@@ -9,12 +9,12 @@ import {
   newUserForm,
 } from '#machines/users/newUser.ts'
 import type { newUserWizard } from '#machines/users/newUserWizard.ts'
+import { DualList } from '../shared/DualList.tsx'
 import { Field } from '../shared/Fields.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
-import { TransferLists } from '../shared/TransferLists.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './NewUserScreen.module.css'
@@ -106,9 +106,9 @@ export const NewUserForm = ({
       <section className={`${classes.wide} ${classes.part}`} aria-labelledby="new-user-companies">
         <h2 id="new-user-companies">CNPJs que o usuário acessa</h2>
         {companies && (
-          <TransferLists
+          <DualList
             flow={companies}
-            kind={companyTransfer}
+            kind={companyDualList}
             words={COMPANY_WORDS}
             error={errorOf('companies')}
           />

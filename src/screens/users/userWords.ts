@@ -1,4 +1,4 @@
-import type { TransferWords } from '../shared/TransferLists.tsx'
+import type { DualListWords } from '../shared/DualList.tsx'
 
 /** registries §2 New user; what each may not do: registries §6 */
 export const ACCOUNT_TYPES = [
@@ -16,7 +16,7 @@ export const ACCOUNT_TYPES = [
   },
 ] as const
 
-export const COMPANY_WORDS: TransferWords = {
+export const COMPANY_WORDS: DualListWords = {
   available: 'CNPJs disponíveis',
   chosen: 'CNPJs selecionados',
   placeholder: 'CNPJ ou razão social',

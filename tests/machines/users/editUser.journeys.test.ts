@@ -63,7 +63,7 @@ describe('the switch of a user', () => {
   it('sends nothing of what was chosen and not saved', async () => {
     const walk = start()
     walk.send({ type: 'accountType.chosen', accountType: 'ADMIN' })
-    walk.send({ type: 'transfer.changed', field: 'companies', chosen: [ipe, branch] })
+    walk.send({ type: 'dualList.changed', field: 'companies', chosen: [ipe, branch] })
     walk.send({ type: 'switch.flipped' })
     await confirm(walk)
     expect(sentBy(walk)).toEqual([flipped])
@@ -110,10 +110,10 @@ describe("'Salvar'", () => {
 
   it('says that a CNPJ is missing, and asks for no password', () => {
     const walk = start()
-    walk.send({ type: 'transfer.changed', field: 'companies', chosen: [] })
+    walk.send({ type: 'dualList.changed', field: 'companies', chosen: [] })
     walk.send({ type: 'form.submitted' })
     expect(walk.leaves).toEqual(['open.editing.incomplete'])
-    walk.send({ type: 'transfer.changed', field: 'companies', chosen: [branch] })
+    walk.send({ type: 'dualList.changed', field: 'companies', chosen: [branch] })
     expect(walk.leaves).toEqual(['open.editing.asked'])
   })
 

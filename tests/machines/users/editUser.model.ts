@@ -33,7 +33,7 @@ export const model = defineModel(editUserMachine, {
   },
   events: {
     'accountType.chosen': { admin: { accountType: 'ADMIN' } },
-    'transfer.changed': {
+    'dualList.changed': {
       both: { field: 'companies', chosen: [ipe, branch] },
       none: { field: 'companies', chosen: [] },
     },
@@ -72,7 +72,7 @@ export const model = defineModel(editUserMachine, {
   preserves: ({ typed }) => typed,
   expectedTargets: {
     'accountType.chosen': STILL,
-    'transfer.changed': STILL.filter((state) => state !== 'open.editing.incomplete'),
+    'dualList.changed': STILL.filter((state) => state !== 'open.editing.incomplete'),
     // REG-507
     'switch.flipped': ['open.confirming'],
     // REG-506
@@ -169,7 +169,7 @@ export const model = defineModel(editUserMachine, {
         sending: { subject: context.asked?.change, secret: undefined, begins: 'sending' },
       })
       // what is shown is what is sent
-      expect(snapshot.can({ type: 'transfer.changed', field: 'companies', chosen: [] })).toBe(false)
+      expect(snapshot.can({ type: 'dualList.changed', field: 'companies', chosen: [] })).toBe(false)
       expect(snapshot.can({ type: 'form.left' })).toBe(false)
     },
     left: ({ newEmits, snapshot }) => {

@@ -15,7 +15,7 @@ const samples: WizardSamples<NewUserDraft> = {
     Administrador: { fields: { accountType: 'ADMIN' }, at: 'steps.user' },
   },
   events: {
-    'transfer.changed': {
+    'dualList.changed': {
       'to two': { ...changed, chosen: [ipe, branch] },
       'to none': { ...changed, chosen: [] },
     },
@@ -43,9 +43,9 @@ const samples: WizardSamples<NewUserDraft> = {
     'steps.user': ({ pending, draft, lastStep, snapshot }) => {
       expect(pending['companies']).toMatchObject({ chosen: expect.any(Array) })
       expect(snapshot.can({ type: 'step.next' })).toBe(isWholeUser(draft))
-      if (lastStep === 'transfer.changed to two') expect(draft.companies).toEqual([ipe, branch])
-      if (lastStep === 'transfer.changed to none') expect(draft.companies).toEqual([])
-      if (/^(draft\.typed|transfer\.changed)/.test(lastStep)) expect(snapshot.context.message).toBeNull()
+      if (lastStep === 'dualList.changed to two') expect(draft.companies).toEqual([ipe, branch])
+      if (lastStep === 'dualList.changed to none') expect(draft.companies).toEqual([])
+      if (/^(draft\.typed|dualList\.changed)/.test(lastStep)) expect(snapshot.context.message).toBeNull()
       if (lastStep === 'done prepare taken')
         expect(snapshot.context.message).toBe('Já existe um usuário com este e-mail.')
     },

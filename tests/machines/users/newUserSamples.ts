@@ -1,4 +1,4 @@
-import type { LinkableCompany } from '#machines/shared/transfer.ts'
+import type { LinkableCompany } from '#machines/shared/dualList.ts'
 import type { NewUserFields } from '#machines/users/newUser.ts'
 import { newUserWizard } from '#machines/users/newUserWizard.ts'
 import { draftsOf } from '#tests/support/kits/wizard.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { hashOfMark, keyedHash } from '#app/drafts/keyedHash.ts'
+import { keyedFromHash, keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
 import type { NodeBackend } from '#mocks/node.ts'
@@ -17,7 +17,7 @@ const WHICH = 'transferência de R$ 1.500,00 para João Batista Silva'
 const STILL = `A ${WHICH} que você enviou antes ainda pode chegar: outra igual já foi feita.`
 const AGAIN = `A ${WHICH} foi feita mais uma vez: também a que você tinha enviado antes chegou.`
 const plain = transferMarkOf(payOrder)
-const mark = { ...plain, target: await hashOfMark(plain.target) }
+const mark = { ...plain, target: await keyedFromHash(plain.target) }
 const SENT = {
   kind: SENT_TRANSFER,
   key: `101:${await keyedHash(`pay ${plain.target} 150000`)}`,

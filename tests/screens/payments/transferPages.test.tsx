@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { hashOfMark, keyedHash } from '#app/drafts/keyedHash.ts'
+import { keyedFromHash, keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
@@ -182,7 +182,7 @@ const KEY = `101:${await keyedHash('pay x 150000')}`
 const SENT = { kind: SENT_TRANSFER, key: KEY, userId: 1 } as const
 const storedMark = async () => {
   const mark = transferMarkOf(payOrder)
-  return { ...mark, target: await hashOfMark(mark.target) }
+  return { ...mark, target: await keyedFromHash(mark.target) }
 }
 /** So long ago that its call has ended. */
 const remember = async (known: readonly string[] | null, companyId = 101) => {

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { companiesDualList } from '#app/wiring/companiesDualList.ts'
 import { pickPayee } from '#app/wiring/transfer.ts'
-import { transferCompanies } from '#app/wiring/transferCompanies.ts'
 import { payeePick } from '#machines/payments/transferPayee.ts'
-import { companyTransfer } from '#machines/shared/transfer.ts'
+import { companyDualList } from '#machines/shared/dualList.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import { payeeWords } from '#screens/payments/TransferTarget.tsx'
+import { DualList } from '#screens/shared/DualList.tsx'
 import { PickField } from '#screens/shared/PickField.tsx'
-import { TransferLists } from '#screens/shared/TransferLists.tsx'
 import { COMPANY_WORDS } from '#screens/users/userWords.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { contasPayFavorecidos, pagamentosBancos } from '#services/contract/payments-transfer.ts'
@@ -82,11 +82,11 @@ describe('a list that cannot be loaded tells what the server says for people, an
   // PAY-409
   test('the companies of a user', async () => {
     await onStage({
-      machine: transferCompanies,
+      machine: companiesDualList,
       input: { chosen: [] } as never,
       view: (flow) => (
         <main>
-          <TransferLists flow={flow} kind={companyTransfer} words={COMPANY_WORDS} />
+          <DualList flow={flow} kind={companyDualList} words={COMPANY_WORDS} />
         </main>
       ),
       held: [],

@@ -166,11 +166,11 @@ walkScreens('editing a user', {
       if (known(scene).typed.accountType === 'ADMIN') await click(radio(OPERACIONAL))
       await click(radio(ADMINISTRADOR))
     },
-    'transfer.changed both': async (scene) => {
+    'dualList.changed both': async (scene) => {
       if (known(scene).typed.companies.length === 2) await removeAll()
       await insertAll()
     },
-    'transfer.changed none': async (scene) => {
+    'dualList.changed none': async (scene) => {
       if (known(scene).typed.companies.length === 0) await insertAll()
       await removeAll()
     },

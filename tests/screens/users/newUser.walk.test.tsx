@@ -86,14 +86,14 @@ walkWizard('creating a user', {
       (scene) => draftOf(scene)['accountType'] !== 'ADMIN',
       () => click(page.getByRole('radio', { name: 'Administrador acesso total' })),
     ),
-    'transfer.changed to two': where(
+    'dualList.changed to two': where(
       (scene) => companiesOf(scene) < 2,
       async () => {
         await click(all(AVAILABLE))
         await press('Inserir')
       },
     ),
-    'transfer.changed to none': where(
+    'dualList.changed to none': where(
       (scene) => companiesOf(scene) > 0,
       async () => {
         await click(all(CHOSEN))

@@ -4,11 +4,11 @@ import { signs } from './companyPick.ts'
 
 // Two lists of the same options: what is chosen, and what can be (registries §2).
 
-export type TransferSide = 'available' | 'chosen'
+export type DualListSide = 'available' | 'chosen'
 
-/** How the options of a transfer are searched and shown. */
-export interface TransferKind<Option> {
-  /** Of its machine: 'transferCompanies' */
+/** How the options of a dual list are searched and shown. */
+export interface DualListKind<Option> {
+  /** Of its machine: 'companiesDualList' */
   readonly id: string
   readonly matches: (option: Option, text: string) => boolean
   readonly labelOf: (option: Option) => string
@@ -22,13 +22,13 @@ export interface Lists<Option> {
   readonly chosenIds: ReadonlySet<number>
   /** The options that are marked, in either list. */
   readonly markedIds: ReadonlySet<number>
-  readonly searched: Readonly<Record<TransferSide, string>>
+  readonly searched: Readonly<Record<DualListSide, string>>
 }
 
 /** The flow around hears it whenever something was inserted or removed. */
-export interface TransferNews<Option> {
-  readonly type: 'transfer.changed'
-  /** Which transfer of the flow it was. */
+export interface DualListNews<Option> {
+  readonly type: 'dualList.changed'
+  /** Which of the lists of the flow it was. */
   readonly field: string
   /** In the order of the options. */
   readonly chosen: readonly Option[]
@@ -38,20 +38,20 @@ interface Identified {
   readonly id: number
 }
 
-const isOn = ({ chosenIds }: Pick<Lists<never>, 'chosenIds'>, side: TransferSide, id: number): boolean =>
+const isOn = ({ chosenIds }: Pick<Lists<never>, 'chosenIds'>, side: DualListSide, id: number): boolean =>
   chosenIds.has(id) === (side === 'chosen')
 
 /** All options of one list. */
 export const optionsOn = <Option extends Identified>(
   lists: Lists<Option>,
-  side: TransferSide,
+  side: DualListSide,
 ): readonly Option[] => lists.options.filter(({ id }) => isOn(lists, side, id))
 
 /** The options of one list that its search shows. */
 export const shownOn = <Option extends Identified>(
-  { matches }: Pick<TransferKind<Option>, 'matches'>,
+  { matches }: Pick<DualListKind<Option>, 'matches'>,
   lists: Lists<Option>,
-  side: TransferSide,
+  side: DualListSide,
 ): readonly Option[] => {
   const text = searchedIn(lists.searched[side])
   return optionsOn(lists, side).filter((option) => text === '' || matches(option, text))
@@ -60,7 +60,7 @@ export const shownOn = <Option extends Identified>(
 /** The marked options of one list, also those that its search hides. */
 export const markedOn = <Option extends Identified>(
   lists: Lists<Option>,
-  side: TransferSide,
+  side: DualListSide,
 ): readonly Option[] => optionsOn(lists, side).filter(({ id }) => lists.markedIds.has(id))
 
 /** Whether all that is shown of a list is marked. */
@@ -93,7 +93,7 @@ export const allToggled = (
 /** Moves the marked options of one list into the other one; they lose their marks. */
 export const moved = <Option extends Identified>(
   lists: Lists<Option>,
-  from: TransferSide,
+  from: DualListSide,
 ): Pick<Lists<Option>, 'chosenIds' | 'markedIds'> => {
   const [chosenIds, markedIds] = [new Set(lists.chosenIds), new Set(lists.markedIds)]
   for (const { id } of markedOn(lists, from)) {
@@ -117,8 +117,8 @@ export interface LinkableCompany extends Identified {
   readonly name: string | null
 }
 
-export const companyTransfer: TransferKind<LinkableCompany> = {
-  id: 'transferCompanies',
+export const companyDualList: DualListKind<LinkableCompany> = {
+  id: 'companiesDualList',
   matches: ({ cnpj, name }, text) => signs(`${cnpj} ${name ?? ''}`).includes(signs(text)),
   labelOf: ({ cnpj }) => formatCnpj(cnpj),
   detailOf: ({ name }) => name,

@@ -1,29 +1,29 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
-import { withEvent, withFault, withOutput } from './params.ts'
-import { parentRef } from './parentRef.ts'
-import { placeholder } from './placeholder.ts'
 import {
   allToggled,
-  companyTransfer,
+  companyDualList,
+  type DualListKind,
+  type DualListNews,
+  type DualListSide,
   type LinkableCompany,
   type Lists,
   markedOn,
   moved,
   optionsOn,
   shownOn,
-  type TransferKind,
-  type TransferNews,
-  type TransferSide,
   toggled,
   withChosen,
-} from './transfer.ts'
+} from './dualList.ts'
+import { withEvent, withFault, withOutput } from './params.ts'
+import { parentRef } from './parentRef.ts'
+import { placeholder } from './placeholder.ts'
 
-export type TransferEvent =
-  | { type: 'search.typed'; side: TransferSide; text: string }
+export type DualListEvent =
+  | { type: 'search.typed'; side: DualListSide; text: string }
   | { type: 'option.toggled'; id: number }
   /** 'Selecionar todos' of one list: what its search shows. */
-  | { type: 'all.toggled'; side: TransferSide }
+  | { type: 'all.toggled'; side: DualListSide }
   /** 'Inserir' */
   | { type: 'marked.inserted' }
   /** 'Remover' */
@@ -31,13 +31,13 @@ export type TransferEvent =
   /** 'Tentar novamente' */
   | { type: 'options.retry' }
 
-export interface TransferContext<Option> extends Lists<Option> {
+export interface DualListContext<Option> extends Lists<Option> {
   readonly fault: Fault | null
 }
 
-type Side = { readonly side: TransferSide }
+type Side = { readonly side: DualListSide }
 
-const move = (side: TransferSide) => ({
+const move = (side: DualListSide) => ({
   guard: { type: 'hasMarked', params: { side } } as const,
   actions: [{ type: 'move', params: { side } }, 'tellChanged'] as const,
 })
@@ -47,11 +47,11 @@ const move = (side: TransferSide) => ({
  * chosen is known before the options are loaded, and stays chosen if it is not among them. A mark survives a
  * search; all of one list marks only what is shown.
  */
-export const createTransferMachine = <Option extends { readonly id: number }>(kind: TransferKind<Option>) =>
+export const createDualListMachine = <Option extends { readonly id: number }>(kind: DualListKind<Option>) =>
   setup({
     types: {
-      context: {} as TransferContext<Option>,
-      events: {} as TransferEvent,
+      context: {} as DualListContext<Option>,
+      events: {} as DualListEvent,
       input: {} as { readonly chosen: readonly Option[] },
     },
     actors: {
@@ -78,10 +78,10 @@ export const createTransferMachine = <Option extends { readonly id: number }>(ki
         parentRef,
         ({ context, self }) =>
           ({
-            type: 'transfer.changed',
+            type: 'dualList.changed',
             field: self.id,
             chosen: optionsOn(context, 'chosen'),
-          }) satisfies TransferNews<Option>,
+          }) satisfies DualListNews<Option>,
       ),
     },
     guards: {
@@ -131,4 +131,4 @@ export const createTransferMachine = <Option extends { readonly id: number }>(ki
   })
 
 /** The companies of a user, among those of who links them. */
-export const transferCompaniesMachine = createTransferMachine<LinkableCompany>(companyTransfer)
+export const companiesDualListMachine = createDualListMachine<LinkableCompany>(companyDualList)

@@ -1,8 +1,8 @@
-import { transferCompaniesMachine } from '#machines/shared/transferMachine.ts'
+import { companiesDualListMachine } from '#machines/shared/dualListMachine.ts'
 import { call } from './call.ts'
 import { companies } from './companies.ts'
 
-export const transferCompanies = transferCompaniesMachine.provide({
+export const companiesDualList = companiesDualListMachine.provide({
   actors: {
     loadOptions: call(async (_, signal) =>
       (await companies.listCompanies(undefined, signal)).map(({ id, cnpj, razao_social: name }) => ({

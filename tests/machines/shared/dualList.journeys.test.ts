@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import {
-  companyTransfer,
+  companyDualList,
+  type DualListNews,
   isAllMarked,
   type LinkableCompany,
   optionsOn,
   shownOn,
-  type TransferNews,
-} from '#machines/shared/transfer.ts'
-import { transferCompaniesMachine } from '#machines/shared/transferMachine.ts'
+} from '#machines/shared/dualList.ts'
+import { companiesDualListMachine } from '#machines/shared/dualListMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
@@ -22,14 +22,14 @@ const [first, second] = many as [LinkableCompany, LinkableCompany]
 const elsewhere: LinkableCompany = { id: 7, cnpj: '99888777000166', name: null }
 
 const open = async (options: readonly LinkableCompany[] = many, chosen: readonly LinkableCompany[] = []) => {
-  const walk = startWalk(transferCompaniesMachine, { input: { chosen } })
+  const walk = startWalk(companiesDualListMachine, { input: { chosen } })
   await walk.done('loadOptions', options)
   return walk
 }
 type Walk = Awaited<ReturnType<typeof open>>
 const chosenIn = ({ snapshot }: Walk) => optionsOn(snapshot.context, 'chosen')
 const shown = ({ snapshot }: Walk, side: 'available' | 'chosen') =>
-  shownOn(companyTransfer, snapshot.context, side)
+  shownOn(companyDualList, snapshot.context, side)
 
 describe('two lists of companies (REG-481)', () => {
   it('move what is marked, and forget the marks', async () => {
@@ -103,7 +103,7 @@ describe('two lists of companies (REG-481)', () => {
   it('keep what was chosen before, also if it is not among the options or these cannot be loaded', async () => {
     const walk = await open(many, [elsewhere, first])
     expect(chosenIn(walk)).toEqual([first, elsewhere])
-    const failed = startWalk(transferCompaniesMachine, { input: { chosen: [first, second] } })
+    const failed = startWalk(companiesDualListMachine, { input: { chosen: [first, second] } })
     await failed.fault('loadOptions', faults.offline)
     expect(failed.leaves).toEqual(['unavailable'])
     failed.send({ type: 'option.toggled', id: first.id })
@@ -122,14 +122,14 @@ describe('two lists of companies (REG-481)', () => {
   })
 
   it('tell the flow around what is chosen, after each move', async () => {
-    const news: TransferNews<LinkableCompany>[] = []
+    const news: DualListNews<LinkableCompany>[] = []
     const around = setup({
-      types: { events: {} as TransferNews<LinkableCompany> },
-      actors: { companies: transferCompaniesMachine },
-      actions: { note: (_, { event }: { event: TransferNews<LinkableCompany> }) => void news.push(event) },
+      types: { events: {} as DualListNews<LinkableCompany> },
+      actors: { companies: companiesDualListMachine },
+      actions: { note: (_, { event }: { event: DualListNews<LinkableCompany> }) => void news.push(event) },
     }).createMachine({
       invoke: { id: 'companies', src: 'companies', input: { chosen: [] } },
-      on: { 'transfer.changed': { actions: { type: 'note', params: ({ event }) => ({ event }) } } },
+      on: { 'dualList.changed': { actions: { type: 'note', params: ({ event }) => ({ event }) } } },
     })
     const walk = startWalk(around, { live: ['companies'] })
     await walk.done('companies/loadOptions', [first, second])
@@ -139,8 +139,8 @@ describe('two lists of companies (REG-481)', () => {
     walk.tell('companies', { type: 'option.toggled', id: first.id })
     walk.tell('companies', { type: 'marked.removed' })
     expect(news).toEqual([
-      { type: 'transfer.changed', field: 'companies', chosen: [first, second] },
-      { type: 'transfer.changed', field: 'companies', chosen: [second] },
+      { type: 'dualList.changed', field: 'companies', chosen: [first, second] },
+      { type: 'dualList.changed', field: 'companies', chosen: [second] },
     ])
   })
 })

@@ -7,24 +7,24 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import {
+  type DualListKind,
+  type DualListSide,
   isAllMarked,
   markedOn,
   optionsOn,
   shownOn,
-  type TransferKind,
-  type TransferSide,
-} from '#machines/shared/transfer.ts'
-import type { createTransferMachine } from '#machines/shared/transferMachine.ts'
+} from '#machines/shared/dualList.ts'
+import type { createDualListMachine } from '#machines/shared/dualListMachine.ts'
+import classes from './DualList.module.css'
 import { Notice } from './Notice.tsx'
-import classes from './TransferLists.module.css'
 import { keysOf } from './useCardKeys.ts'
 import { WaitingText } from './Waiting.tsx'
 
 type Flow<Option extends { readonly id: number }> = ActorRefFrom<
-  ReturnType<typeof createTransferMachine<Option>>
+  ReturnType<typeof createDualListMachine<Option>>
 >
 
-export interface TransferWords {
+export interface DualListWords {
   /** 'CNPJs disponíveis' */
   readonly available: string
   /** 'CNPJs selecionados' */
@@ -54,9 +54,9 @@ const ROWS_AROUND = 3
 
 interface ListProps<Option extends { readonly id: number }> {
   readonly flow: Flow<Option>
-  readonly kind: TransferKind<Option>
-  readonly side: TransferSide
-  readonly words: TransferWords
+  readonly kind: DualListKind<Option>
+  readonly side: DualListSide
+  readonly words: DualListWords
   readonly error: string | null
 }
 
@@ -65,7 +65,7 @@ const countText = (marked: number, hidden: number, all: number) =>
   `${marked} de ${all} ${marked === 1 ? 'marcado' : 'marcados'}${hidden > 0 ? `, ${hidden} fora da busca` : ''}`
 
 /** One of the two lists. Only its visible options are in the document; the keyboard reaches all of them. */
-const TransferList = <Option extends { readonly id: number }>({
+const OneList = <Option extends { readonly id: number }>({
   flow,
   kind,
   side,
@@ -231,10 +231,10 @@ const TransferList = <Option extends { readonly id: number }>({
   )
 }
 
-export interface TransferListsProps<Option extends { readonly id: number }> {
+export interface DualListProps<Option extends { readonly id: number }> {
   readonly flow: Flow<Option>
-  readonly kind: TransferKind<Option>
-  readonly words: TransferWords
+  readonly kind: DualListKind<Option>
+  readonly words: DualListWords
   /** What is wrong with what is chosen; told at the list of the chosen. */
   readonly error?: string | null
 }
@@ -243,18 +243,18 @@ export interface TransferListsProps<Option extends { readonly id: number }> {
  * Two lists, available and chosen, each with its search and its 'Selecionar todos'; 'Inserir' and 'Remover' move
  * what is marked (registries §2).
  */
-export const TransferLists = <Option extends { readonly id: number }>({
+export const DualList = <Option extends { readonly id: number }>({
   flow,
   kind,
   words,
   error = null,
-}: TransferListsProps<Option>) => {
+}: DualListProps<Option>) => {
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
   const fault = useSelector(flow, (snapshot) => snapshot.context.fault)
   const canInsert = useSelector(flow, (snapshot) => snapshot.can({ type: 'marked.inserted' }))
   const canRemove = useSelector(flow, (snapshot) => snapshot.can({ type: 'marked.removed' }))
   return (
-    <div className={classes.transfer}>
+    <div className={classes.lists}>
       {isUnavailable && (
         <div className={classes.failure}>
           <Notice
@@ -265,7 +265,7 @@ export const TransferLists = <Option extends { readonly id: number }>({
           </Notice>
         </div>
       )}
-      <TransferList flow={flow} kind={kind} side="available" words={words} error={null} />
+      <OneList flow={flow} kind={kind} side="available" words={words} error={null} />
       <div className={classes.moves}>
         {/* not disabled, because it would lose the focus when nothing is marked any more */}
         <Button
@@ -285,7 +285,7 @@ export const TransferLists = <Option extends { readonly id: number }>({
           Remover
         </Button>
       </div>
-      <TransferList flow={flow} kind={kind} side="chosen" words={words} error={error} />
+      <OneList flow={flow} kind={kind} side="chosen" words={words} error={error} />
     </div>
   )
 }

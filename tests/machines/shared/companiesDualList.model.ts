@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type LinkableCompany, markedOn, optionsOn } from '#machines/shared/transfer.ts'
-import { transferCompaniesMachine } from '#machines/shared/transferMachine.ts'
+import { type LinkableCompany, markedOn, optionsOn } from '#machines/shared/dualList.ts'
+import { companiesDualListMachine } from '#machines/shared/dualListMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -14,7 +14,7 @@ const branch: LinkableCompany = {
 /** Nothing but the answer and the next try leads elsewhere. */
 const ANYWHERE = ['loading', 'ready', 'unavailable'] as const
 
-export const model = defineModel(transferCompaniesMachine, {
+export const model = defineModel(companiesDualListMachine, {
   about: 'Two lists of companies: marked in one, moved to the other; each is searched by itself.',
   inputs: { 'one chosen before': { chosen: [ipe] } },
   events: {
