@@ -7,7 +7,7 @@ import { nameWithoutCpf } from '#services/storedName.ts'
 import type { BankAccount } from './bankAccounts.ts'
 import type { Evidence, ReconcileOutcome } from './sending.ts'
 import type { Movement } from './statement.ts'
-import type { TransferOrder } from './transfers.ts'
+import type { TransferOrder } from './transferOrder.ts'
 
 /** A bank account as the statement names it; null: it does not tell that. */
 export interface ToldAccount {

@@ -5,7 +5,6 @@ import { searchedIn } from '#domain/searched.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import {
   type ComprovanteTransferenciaPlain,
-  type ContaPagamentoContraCte,
   contasPagamentoContraCte,
   contasPayFavorecidos,
   contasTransferBankAccount,
@@ -15,29 +14,16 @@ import {
   type TransferPayPlain,
   transferenciasComprovante,
 } from '#services/contract/payments-transfer.ts'
-import { type BankAccount, type BankPayee, optionsOf } from './bankAccounts.ts'
+import { optionsOf } from './bankAccounts.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { provenOutcomeOf, type SendOutcome } from './sending.ts'
 import type { TransferProof } from './transferMatches.ts'
+import type { PaymentAccount, TransferOrder, TransferPayee } from './transferOrder.ts'
 import { passOn } from './wire.ts'
 
 export type { TransferProof } from './transferMatches.ts'
-
-/** Whom the money goes to; `taxId` is a CPF or a CNPJ without punctuation. */
-export type TransferPayee = BankPayee
-
-/** The company's account for payments against a CT-e (A85). */
-export type PaymentAccount = ContaPagamentoContraCte
-
-/** All of a transfer that is confirmed; the amounts in whole centavos. */
-export interface TransferOrder {
-  readonly payee: TransferPayee
-  /** Null: to the payee's account on the pay platform. */
-  readonly bank: { readonly account: BankAccount; readonly savesAccount: boolean } | null
-  readonly centavos: number
-  readonly fee: number
-}
+export type { PaymentAccount, TransferOrder, TransferPayee } from './transferOrder.ts'
 
 /** What the encrypted body holds besides the order; `token` is that of pin-send. */
 interface Secrets {

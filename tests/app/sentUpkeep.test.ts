@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { SentRecord } from '#app/drafts/sent.ts'
+import type { SentRecord } from '#app/drafts/sentRecord.ts'
 import { isAboutOf, isProofOf } from '#app/drafts/sentShapes.ts'
 import { keptOf } from '#app/drafts/sentUpkeep.ts'
 import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'

@@ -1,5 +1,4 @@
 import { createStore, del, entries, get, set, values } from 'idb-keyval'
-import * as v from 'valibot'
 import { ServiceFault } from '#domain/fault.ts'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
 import { timeNow } from '../start/serverTime.ts'
@@ -7,6 +6,7 @@ import { inTime } from './inTime.ts'
 import { isMade } from './isMade.ts'
 import { keyedFromHash } from './keyedHash.ts'
 import { claimLock, heldLocks, isClaimedHere, tellWhenFree } from './sentLocks.ts'
+import { asksAfter, parsedRecord, type SendingKey, type SentKey, type SentRecord } from './sentRecord.ts'
 import { keptOf } from './sentUpkeep.ts'
 
 // What was sent and has no answer yet (design §5). It is stored in IndexedDB, so that it survives a reload, a
@@ -25,51 +25,6 @@ export const UNSTORED = {
   message:
     'O navegador não conseguiu guardar o que seria enviado (talvez não haja espaço). Nada foi enviado: libere espaço ou use outro navegador.',
 } as const
-
-/** The last instant that a date can have. */
-const LATEST_MS = 8.64e15
-
-const recordShape = v.object({
-  /** Which flow sent it: 'direction'. */
-  kind: v.string(),
-  /** Identifies what must not be sent twice: the offer's id. */
-  key: v.string(),
-  /** Null: sent without a session. */
-  userId: v.nullable(v.number()),
-  /** Milliseconds since 1970, by the server's clock if it was known. */
-  sentAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS)),
-  /** The same of earlier sendings that are asked after in this record as well. */
-  replaced: v.optional(v.array(v.number())),
-  /** When it was stored, in milliseconds since 1970 by this device's clock; an earlier release has not kept it. */
-  storedAt: v.optional(v.number()),
-  /** What is needed to look it up and to show it; each flow has its own shape. */
-  about: v.unknown(),
-  /** It was looked for and not found, and the person wants to send it again. */
-  isReleased: v.optional(v.literal(true)),
-  /** The person was told then that no look could tell whether it is there. */
-  isUndecided: v.optional(v.literal(true)),
-  /** The API has refused it; perhaps only the browser's second request, so it may show late. It is no open question. */
-  isRefused: v.optional(v.literal(true)),
-  /** Its call has ended without an answer; a page that was closed before that does not know it. */
-  hasEnded: v.optional(v.literal(true)),
-  /** When it has ended so, in milliseconds since 1970. */
-  endedAt: v.optional(v.number()),
-  /** It was found, and the person was told: it stays found until that was read. `isAnswered`: its answer came to a page that was left. */
-  found: v.optional(v.object({ proof: v.unknown(), isAnswered: v.optional(v.literal(true)) })),
-  /** When it was, in milliseconds since 1970; an earlier release has not kept it. */
-  foundAt: v.optional(v.number()),
-  /** Since when it is too old to be kept, in milliseconds since 1970. */
-  overdueSince: v.optional(v.number()),
-})
-export type SentRecord = v.InferOutput<typeof recordShape>
-
-export type SentKey = Pick<SentRecord, 'kind' | 'key' | 'userId'>
-/** Of one sending alone: when the same was sent again since, that is another. Without `sentAt`: whichever is there. */
-export type SendingKey = SentKey & Partial<Pick<SentRecord, 'sentAt'>>
-
-/** Whether a record asks after this sending. */
-export const asksAfter = ({ sentAt, replaced }: SentRecord, of: Pick<SendingKey, 'sentAt'>): boolean =>
-  of.sentAt === undefined || of.sentAt === sentAt || replaced?.includes(of.sentAt) === true
 
 const nameOf = ({ kind, key, userId }: SentKey) => `${kind}:${userId ?? ''}:${key}`
 const lockOf = (of: SentKey) => `${PRODUCT_KEY}:sent:${nameOf(of)}`
@@ -95,11 +50,6 @@ let hasWorked = false
 /** Kept in memory if the browser refuses to store. */
 const unstored = new Map<string, SentRecord>()
 
-const parsed = (value: unknown): SentRecord | null => {
-  const { success, output } = v.safeParse(recordShape, value)
-  return success ? output : null
-}
-
 /** A record of another name is another one, and is not written over; it stays where it cannot be written. Never rejects. */
 const isRewritten = async (name: IDBValidKey, record: SentRecord): Promise<boolean> => {
   try {
@@ -118,7 +68,7 @@ const tidy = async (): Promise<void> => {
   ).catch(() => [])
   hasWorked ||= known.length > 0
   for (const [name, value] of known) {
-    const record = parsed(value)
+    const record = parsedRecord(value)
     const kept = await keptOf(String(name), record, Date.now(), keyedFromHash)
     if (kept !== null && JSON.stringify(kept) === JSON.stringify(record)) continue
     const isChanged =
@@ -183,7 +133,7 @@ const stored = async (of: SentKey): Promise<unknown> => {
 
 /** Null: there is none. */
 const readSent = async (of: SentKey): Promise<SentRecord | null> =>
-  unstored.get(nameOf(of)) ?? parsed(await stored(of).catch(() => null))
+  unstored.get(nameOf(of)) ?? parsedRecord(await stored(of).catch(() => null))
 
 /**
  * What is stored of it, refused or not, before anything is sent; null: nothing. Of a record that another release has written it
@@ -196,7 +146,7 @@ export const mustFindSent = async (of: SentKey): Promise<SentRecord | null> => {
   const value = await stored(of).catch(() => {
     if (hasWorked) throw new ServiceFault(UNREADABLE)
   })
-  return value === undefined ? null : (parsed(value) ?? { ...of, sentAt: timeNow(), about: null })
+  return value === undefined ? null : (parsedRecord(value) ?? { ...of, sentAt: timeNow(), about: null })
 }
 
 /** The same of what is no refused one: an open question. */
@@ -254,7 +204,7 @@ export const settleSent = (of: SendingKey, leftOf: (about: unknown) => unknown):
     // where it cannot be read now it stays: a question too many is better than one too few
     const value = kept ?? (await stored(of).catch(() => undefined))
     if (value === undefined) return
-    const record = kept ?? parsed(value)
+    const record = kept ?? parsedRecord(value)
     if (record && !asksAfter(record, of)) return
     const left = record && settled(record, leftOf)
     await (left ? write(left) : erase(of))
@@ -321,7 +271,7 @@ const allSent = async (userId: number | null): Promise<readonly SentRecord[]> =>
   hasWorked ||= all.length > 0
   // what is kept in memory is newer
   const older = all
-    .map(parsed)
+    .map(parsedRecord)
     .filter((record) => record !== null)
     .filter((record) => !unstored.has(nameOf(record)))
   return [...unstored.values(), ...older].filter((record) => record.userId === userId)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { SentRecord } from './sent.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -16,6 +15,7 @@ import {
   SENT_VEHICLE_DELETION,
   SENT_VEHICLE_SWITCH,
 } from './sentKinds.ts'
+import type { SentRecord } from './sentRecord.ts'
 
 // What the records in sent.ts must hold to be looked up and named. Another release may have written them.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isTextHash } from '#domain/hashText.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import type { SentRecord } from './sent.ts'
 import { SENT_DRIVER_UPDATE, SENT_IDENTITY_DOCUMENT, SENT_SLIP, SENT_TRANSFER } from './sentKinds.ts'
+import type { SentRecord } from './sentRecord.ts'
 import { aged, DAY_MS, LIFE_UNANSWERED_MS } from './stores.ts'
 
 // What happens to the records of sent.ts when a page begins: those of earlier releases are written as this one reads them,

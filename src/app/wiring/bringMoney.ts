@@ -19,11 +19,11 @@ import {
   mustFindSent,
   releaseSent,
   reopenRefused,
-  type SentRecord,
   settleSent,
   watchSent,
 } from '../drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '../drafts/sentKinds.ts'
+import { type SentRecord } from '../drafts/sentRecord.ts'
 import { aboutIn, isAboutOf } from '../drafts/sentShapes.ts'
 import { toldOf } from '../drafts/told.ts'
 import { timeNow } from '../start/serverTime.ts'

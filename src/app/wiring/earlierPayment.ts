@@ -8,15 +8,8 @@ import {
 } from '#machines/payments/payment.ts'
 import type { PayAccountKey } from '#machines/payments/payPasswordMachine.ts'
 import { isFound } from '#services/sending.ts'
-import {
-  mustFindSent,
-  reopenRefused,
-  type SentKey,
-  type SentRecord,
-  sentOf,
-  settleSent,
-  UNREADABLE,
-} from '../drafts/sent.ts'
+import { mustFindSent, reopenRefused, sentOf, settleSent, UNREADABLE } from '../drafts/sent.ts'
+import { type SentKey, type SentRecord } from '../drafts/sentRecord.ts'
 import { tellMoneyMoved } from '../session/moneyMoved.ts'
 import { timeNow } from '../start/serverTime.ts'
 import { vault } from './http.ts'

@@ -6,15 +6,8 @@ import {
   type Unanswered,
 } from '#machines/session/unansweredMachine.ts'
 import { isFound } from '#services/sending.ts'
-import {
-  isUnchanged,
-  keepFound,
-  openSent,
-  type SentRecord,
-  settleShown,
-  unclaimedSent,
-  watchSent,
-} from '../drafts/sent.ts'
+import { isUnchanged, keepFound, openSent, settleShown, unclaimedSent, watchSent } from '../drafts/sent.ts'
+import { type SentRecord } from '../drafts/sentRecord.ts'
 import { call } from './call.ts'
 import { arrivedAmong, lookedUp, unlessChanged } from './inFlight.ts'
 import type { StoredMoney } from './moneyKind.ts'

@@ -7,7 +7,6 @@ import type { Call } from '#services/contract/call.ts'
 import { type MayReplay, TIMEOUT_MS } from '#services/http/client.ts'
 import { type Evidence, isFound, type ReconcileOutcome, type SendOutcome } from '#services/sending.ts'
 import {
-  asksAfter,
   claimSent,
   endSent,
   forgetSent,
@@ -20,12 +19,10 @@ import {
   rememberAfterLook,
   rememberSent,
   reviseSent,
-  type SendingKey,
-  type SentKey,
-  type SentRecord,
   settleSent,
   UNSTORED,
 } from '../drafts/sent.ts'
+import { asksAfter, type SendingKey, type SentKey, type SentRecord } from '../drafts/sentRecord.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { tellFailure } from '../effects/failures.ts'
 import { showNotice } from '../effects/notices.ts'

@@ -23,15 +23,7 @@ import type { EndedTrip } from '#services/tripEndings.ts'
 import type { TruckFlip, TruckMark } from '#services/trucks.ts'
 import type { UserChange } from '#services/users.ts'
 import type { VehicleFlip, VehicleMark } from '#services/vehicles.ts'
-import {
-  claimSent,
-  isUnchanged,
-  keepFound,
-  type SentRecord,
-  settleShown,
-  unclaimedSent,
-  watchSent,
-} from '../drafts/sent.ts'
+import { claimSent, isUnchanged, keepFound, settleShown, unclaimedSent, watchSent } from '../drafts/sent.ts'
 import {
   SENT_DEPOSIT_SLIP,
   SENT_DIRECTION,
@@ -46,6 +38,7 @@ import {
   SENT_VEHICLE_SWITCH,
   type SentDirection,
 } from '../drafts/sentKinds.ts'
+import { type SentRecord } from '../drafts/sentRecord.ts'
 import { isAboutOf } from '../drafts/sentShapes.ts'
 import { wordsOfUnanswered } from '../session/unansweredWords.ts'
 import { type AskedSlip, keepToldSlip, leftOfSlip } from './askedSlips.ts'

@@ -1,8 +1,7 @@
 import { plainSigns } from '#domain/signs.ts'
-import type { AccountField } from './newBankAccount.ts'
 
 /** The fields of 'Adicionar conta' that take digits alone (payments §5). */
-export type NumberField = Extract<AccountField, 'branch' | 'number' | 'digit'>
+export type NumberField = 'branch' | 'number' | 'digit'
 
 /**
  * Why a text was not taken as it came. `separator`: what ends the number and begins its check digit was typed, which is no part

@@ -20,7 +20,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './paymentSteps.module.css'
-import type { TransferFlow } from './TransferScreen.tsx'
+import type { TransferFlow } from './transferView.ts'
 import { fallenAs, madeNames, missedAs, NOT_DONE } from './transferWords.ts'
 
 const LACK = 'transfer-lack'

@@ -14,7 +14,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useSeveral } from '../shared/useSeveral.ts'
 import receipt from './ReceiptModal.module.css'
-import type { TransferViewProps } from './TransferScreen.tsx'
+import type { TransferViewProps } from './transferView.ts'
 import { madeTimes } from './transferWords.ts'
 
 export interface TransferReceiptProps extends Pick<TransferViewProps, 'flow' | 'payer' | 'now'> {

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
 import type { TransferKind } from '#machines/payments/transfer.ts'
-import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -15,22 +12,9 @@ import classes from './paymentSteps.module.css'
 import { TransferConfirmation } from './TransferConfirmation.tsx'
 import { TransferReceipt } from './TransferReceipt.tsx'
 import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
+import type { TransferFlow, TransferViewProps } from './transferView.ts'
 import { wordsOfTransfer } from './transferWords.ts'
-import { UnknownBalance, type UnknownBalanceProps } from './UnknownBalance.tsx'
-
-export type TransferFlow = ActorRefFrom<typeof transferFlowMachine>
-
-export interface TransferViewProps {
-  readonly flow: TransferFlow
-  /** Whose account it is, for the receipt. */
-  readonly payer: Payer
-  /** By the server's clock; null: not known. */
-  readonly now: () => Date | null
-  /** Digits of the 0800 number for a forgotten payment password; null: there is none. */
-  readonly helpPhone: string | null
-  /** The balance is not known: nothing is confirmed before it is read again. */
-  readonly unknownBalance?: UnknownBalanceProps | null
-}
+import { UnknownBalance } from './UnknownBalance.tsx'
 
 /** payments §2.4: the values are those of the API's own words. */
 const KINDS: readonly { readonly kind: TransferKind; readonly value: string; readonly label: string }[] = [

@@ -11,7 +11,7 @@ import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import { BankTargetFields, unreadPayees } from './BankTargetFields.tsx'
 import classes from './TransferScreen.module.css'
-import type { TransferFlow } from './TransferScreen.tsx'
+import type { TransferFlow } from './transferView.ts'
 
 export const payeeWords = {
   label: 'Favorecido',

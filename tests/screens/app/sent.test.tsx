@@ -7,11 +7,11 @@ import {
   forgetSent,
   openSent,
   rememberSent,
-  type SentRecord,
   settleShown,
   unclaimedSent,
   watchSent,
 } from '#app/drafts/sent.ts'
+import { type SentRecord } from '#app/drafts/sentRecord.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { vault } from '#app/wiring/http.ts'
