@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseDriverMachine } from '#machines/offers/partyMachines.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { driverOf, free, keptBy } from '#tests/support/samples.ts'
@@ -42,17 +43,39 @@ export const model = defineModel(chooseDriverMachine, {
   },
   key: ({ begins }) => begins === 'passing',
   preserves: ({ scope: limited, party }) => ({ limited, party }),
-  expectedTargets: {
-    'pick.chosen': ['validating'],
-    'pick.withdrawn': ['choosing'],
-    'step.back': ['left'],
-    'done validateParty free': ['chosen', 'confirmed'],
-    'done validateParty kept': ['inConflict'],
-    'fault validateParty': ['notValidated'],
-    'step.confirmed': ['confirmed'],
-    'done conflict settled': ['validating'],
-    'done conflict swapped': ['choosing'],
-    'validation.retry': ['validating'],
+  starts: {
+    to: ['choosing', 'chosen', 'validating'],
+    sets: { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN },
+  },
+  hears: {
+    anywhere: {
+      'pick.chosen': {
+        to: 'validating',
+        sets: { begins: 'validating', party: GIVEN },
+        calls: ['party.changed'],
+      },
+      'pick.withdrawn': {
+        to: 'choosing',
+        sets: { begins: 'validating', party: null },
+        calls: ['party.changed'],
+      },
+      'step.back': 'left',
+    },
+    validating: {
+      'done validateParty free': { to: ['chosen', 'confirmed'] },
+      'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
+      'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
+    },
+    chosen: { 'step.confirmed': 'confirmed' },
+    inConflict: {
+      'done conflict settled': 'validating',
+      'done conflict swapped': {
+        to: 'choosing',
+        sets: { begins: 'validating', party: null },
+        calls: ['text.typed'],
+      },
+    },
+    notValidated: { 'validation.retry': 'validating' },
   },
   invariants: {
     choosing: ({ pending, context }) => {

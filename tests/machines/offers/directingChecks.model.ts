@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { companyOf, offerOf, requirementsOf } from '#tests/support/samples.ts'
@@ -50,30 +51,47 @@ export const model = defineModel(directingChecksMachine, {
   aliases: { learnCompanies: 'listCompanies' },
   key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
   preserves: ({ offer: sent, companies }) => ({ sent, companies }),
-  expectedTargets: {
-    'cargo.send': ['checking.availability'],
-    'done checkAvailability available': [
-      'checking.requirements',
-      'checking.quarteirizacao',
-      'checking.companies',
-    ],
-    'done checkAvailability taken': ['unavailable'],
-    'fault checkAvailability': ['idle'],
-    'done checkRequirements': ['checking.quarteirizacao'],
-    'fault checkRequirements': ['idle'],
-    'modal.closed': ['idle'],
-    'done checkQuarteirizacao quarteirizado': ['checking.accounts', 'idle'],
-    'done checkQuarteirizacao not quarteirizado': ['checking.accounts'],
-    'fault checkQuarteirizacao': ['idle'],
-    'done learnCompanies in order': ['checking.requirements'],
-    'done learnCompanies one pending': ['checking.quarteirizacao'],
-    'done learnCompanies all pending': ['checking.requirements'],
-    'fault learnCompanies': ['idle'],
-    'done listCompanies in order': ['idle', 'requirementsLacking'],
-    'done listCompanies one pending': ['accountsPending'],
-    'done listCompanies all pending': ['accountsPending'],
-    'fault listCompanies': ['idle'],
-    'accounts.accepted': ['idle', 'requirementsLacking'],
+  starts: { to: 'idle', sets: { companies: [], messages: [], offer: null, requirements: null, unread: 0 } },
+  hears: {
+    idle: {
+      'cargo.send': {
+        to: 'checking.availability',
+        sets: { companies: GIVEN, offer: GIVEN, requirements: null },
+      },
+    },
+    'checking.availability': {
+      'done checkAvailability available': {
+        to: ['checking.companies', 'checking.quarteirizacao', 'checking.requirements'],
+      },
+      'done checkAvailability taken': { to: 'unavailable', sets: { messages: GIVEN } },
+      'fault checkAvailability': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.requirements': {
+      'done checkRequirements': { to: 'checking.quarteirizacao', sets: { requirements: GIVEN } },
+      'fault checkRequirements': { to: 'idle', emits: ['notify'] },
+    },
+    'unavailable, requirementsLacking': { 'modal.closed': 'idle' },
+    'checking.quarteirizacao': {
+      'done checkQuarteirizacao quarteirizado': { to: ['checking.accounts', 'idle'], emits: ['navigate'] },
+      'done checkQuarteirizacao not quarteirizado': 'checking.accounts',
+      'fault checkQuarteirizacao': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.companies': {
+      'done learnCompanies in order': { to: 'checking.requirements', sets: { companies: GIVEN } },
+      'done learnCompanies one pending': { to: 'checking.quarteirizacao', sets: { companies: GIVEN } },
+      'done learnCompanies all pending': { to: 'checking.requirements', sets: { companies: GIVEN } },
+      'fault learnCompanies': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.accounts': {
+      'done listCompanies in order': { to: ['idle', 'requirementsLacking'], emits: ['navigate'] },
+      'done listCompanies one pending': { to: 'accountsPending', sets: { companies: GIVEN } },
+      'done listCompanies all pending': { to: 'accountsPending', sets: { companies: GIVEN } },
+      'fault listCompanies': { to: 'idle', emits: ['notify'] },
+    },
+    accountsPending: {
+      'accounts.accepted': { to: ['idle', 'requirementsLacking'], emits: ['navigate'] },
+      'modal.closed': 'idle',
+    },
   },
   invariants: {
     idle: ({ pending, newEmits, lastStep }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { offerDetailMachine } from '#machines/offers/offerDetailMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { offerOf } from '#tests/support/samples.ts'
@@ -22,6 +23,26 @@ export const model = defineModel(offerDetailMachine, {
   },
   preserves: ({ id, offer, others: known }) => ({ id, offer, known }),
   errorStates: ['open.others.unavailable'],
+  starts: {
+    to: ['leaving', 'open.offer.fetching', 'open.others.fetching', 'open.others.shown'],
+    sets: { fault: null, id: GIVEN, offer: GIVEN, others: GIVEN },
+    emits: ['navigate'],
+  },
+  hears: {
+    'open.offer.fetching': {
+      'done getOffer': { to: 'open.offer.shown', sets: { offer: GIVEN } },
+      'fault getOffer': { to: ['open.offer.stale', 'open.offer.unavailable'], sets: { fault: GIVEN } },
+    },
+    'open.offer.shown': { 'offer.moved': 'open.offer.fetching' },
+    'open.offer.stale, open.offer.unavailable': {
+      'offer.reload': { to: 'open.offer.fetching', sets: { fault: null } },
+    },
+    'open.others.fetching': {
+      'done listOthers': { to: 'open.others.shown', sets: { others: GIVEN } },
+      'fault listOthers': 'open.others.unavailable',
+    },
+    'open.others.unavailable': { 'others.reload': 'open.others.fetching' },
+  },
   invariants: {
     'open.offer.fetching': ({ pending, context }) => {
       expect(pending).toHaveProperty('getOffer', { id: 7 })

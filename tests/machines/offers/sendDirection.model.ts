@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { driverOf, offerOf, tollOfferOf, truckOf } from '#tests/support/samples.ts'
@@ -51,29 +52,58 @@ export const model = defineModel(sendDirectionMachine, {
     loadTollTags: 'a lookup that fails counts as no tag (A51)',
     saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
   },
-  expectedTargets: {
-    'done checkAntt fit': ['loadingTags', 'sending'],
-    'done checkAntt not fit': ['anttDoubted'],
-    'done checkAntt blocked': ['anttRefused'],
-    'fault checkAntt': ['failed'],
-    'done loadTollTags tags': ['confirmingTag'],
-    'done loadTollTags no preference': ['confirmingTag'],
-    'done loadTollTags no tags': ['sending'],
-    'fault loadTollTags': ['sending'],
-    'antt.accepted': ['loadingTags', 'sending'],
-    'antt.declined': ['returned'],
-    'cargo.save': ['checkingAntt'],
-    'truck.change': ['returned'],
-    'tag.confirmed': ['savingTag'],
-    'tag.declined': ['returned'],
-    'done cargoSending arrived': ['directed'],
-    'done cargoSending arrived before': ['directed'],
-    'done cargoSending refused': ['failed'],
-    'done cargoSending not arrived': ['notArrived'],
-    'done cargoSending undecided': ['notArrived'],
-    'done cargoSending left': ['tripsOpened'],
-    'done saveTollTag': ['sending'],
-    'fault saveTollTag': ['sending'],
+  starts: {
+    to: 'checkingAntt',
+    sets: {
+      antt: null,
+      driver: GIVEN,
+      isEarlier: false,
+      message: null,
+      offer: GIVEN,
+      otherPlate: null,
+      tag: null,
+      tags: ANEW,
+      truck: GIVEN,
+    },
+  },
+  hears: {
+    checkingAntt: {
+      'done checkAntt fit': { to: ['loadingTags', 'sending'] },
+      'done checkAntt not fit': { to: 'anttDoubted', sets: { antt: GIVEN } },
+      'done checkAntt blocked': { to: 'anttRefused', sets: { antt: GIVEN } },
+      'fault checkAntt': { to: 'failed', sets: { message: 'Erro ao tentar direcionar a carga' } },
+    },
+    loadingTags: {
+      'done loadTollTags tags': { to: 'confirmingTag', sets: { tag: 'Tag Norte', tags: GIVEN } },
+      'done loadTollTags no preference': { to: 'confirmingTag', sets: { tags: GIVEN } },
+      'done loadTollTags no tags': 'sending',
+      'fault loadTollTags': 'sending',
+    },
+    anttDoubted: {
+      'antt.accepted': { to: ['loadingTags', 'sending'] },
+      'antt.declined': 'returned',
+    },
+    anttRefused: { 'antt.declined': 'returned' },
+    'failed, notArrived': {
+      'cargo.save': { to: 'checkingAntt', sets: { message: null } },
+      'truck.change': 'returned',
+    },
+    confirmingTag: {
+      'tag.confirmed': { to: 'savingTag', sets: { tag: 'Tag Sul' } },
+      'tag.declined': 'returned',
+    },
+    sending: {
+      'done cargoSending arrived': 'directed',
+      'done cargoSending arrived before': { to: 'directed', sets: { isEarlier: true } },
+      'done cargoSending refused': { to: 'failed', sets: { message: ANEW } },
+      'done cargoSending not arrived': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSending undecided': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSending left': 'tripsOpened',
+    },
+    savingTag: {
+      'done saveTollTag': 'sending',
+      'fault saveTollTag': 'sending',
+    },
   },
   invariants: {
     checkingAntt: ({ pending, context }) => {
