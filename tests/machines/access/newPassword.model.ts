@@ -15,6 +15,9 @@ const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de nov
 const login = [{ type: 'navigate', to: '/', replace: true }]
 const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
 
+const isNamed = ({ user }: { readonly user: { readonly email?: unknown } | null }) =>
+  typeof user?.email === 'string'
+
 export const model = defineModel(newPasswordMachine, {
   about: 'A new password from an e-mailed link, and signing in with it by one button.',
   inputs: {
@@ -58,9 +61,19 @@ export const model = defineModel(newPasswordMachine, {
       'done setPassword unreadable': { to: 'notSaved', sets: { message: 'Erro tentar setar a nova senha' } },
       'fault setPassword': 'maybeSaved.told',
     },
-    saved: { 'session.enter': { to: ['left', 'signingIn'], emits: ['navigate'] } },
+    saved: {
+      'session.enter': [
+        { when: isNamed, to: 'signingIn' },
+        { to: 'left', emits: ['navigate'] },
+      ],
+    },
     'maybeSaved, notSaved': { 'password.submitted': { to: 'saving', sets: { message: null } } },
-    'maybeSaved.told': { 'session.enter': { to: ['left', 'proving'], emits: ['navigate'] } },
+    'maybeSaved.told': {
+      'session.enter': [
+        { when: isNamed, to: 'proving' },
+        { to: 'left', emits: ['navigate'] },
+      ],
+    },
     signingIn: {
       'done signIn welcome': { to: 'left', emits: ['navigate'] },
       'done signIn wrong password': 'notSignedIn',

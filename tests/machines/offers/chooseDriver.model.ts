@@ -10,6 +10,13 @@ const driver = driverOf()
 // the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
+const BEGUN = { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN }
+
+interface Begun {
+  readonly begins: string
+  readonly party: unknown
+}
+
 export const model = defineModel(chooseDriverMachine, {
   about: 'The first step of directing: a driver is searched, picked, validated and freed of conflicts.',
   inputs: {
@@ -43,10 +50,11 @@ export const model = defineModel(chooseDriverMachine, {
   },
   key: ({ begins }) => begins === 'passing',
   preserves: ({ scope: limited, party }) => ({ limited, party }),
-  starts: {
-    to: ['choosing', 'chosen', 'validating'],
-    sets: { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN },
-  },
+  starts: [
+    { when: ({ party }: Begun) => party === null, to: 'choosing', sets: BEGUN },
+    { when: ({ begins }: Begun) => begins === 'accepted', to: 'chosen', sets: BEGUN },
+    { to: 'validating', sets: BEGUN },
+  ],
   hears: {
     anywhere: {
       'pick.chosen': {
@@ -62,7 +70,10 @@ export const model = defineModel(chooseDriverMachine, {
       'step.back': 'left',
     },
     validating: {
-      'done validateParty free': { to: ['chosen', 'confirmed'] },
+      'done validateParty free': [
+        { when: ({ begins }: Begun) => begins === 'passing', to: 'confirmed' },
+        { to: 'chosen' },
+      ],
       'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
       'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
     },

@@ -9,6 +9,21 @@ const scope = { offer: offerOf() }
 // the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
 
+const BEGUN = { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN }
+
+/** The account of the tractor's owner. */
+const isAccountPending = ({
+  party,
+}: {
+  readonly party: { readonly veiculoCavalo: { readonly frotista: object } }
+}) =>
+  !('status_conta' in party.veiculoCavalo.frotista && party.veiculoCavalo.frotista.status_conta === 'ATIVA')
+
+interface Begun {
+  readonly begins: string
+  readonly party: unknown
+}
+
 export const model = defineModel(chooseTruckMachine, {
   about:
     'The second step of directing: a truck that the offer allows, free, with a payment account in order.',
@@ -42,10 +57,11 @@ export const model = defineModel(chooseTruckMachine, {
   key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
   impossible: { 'judging always [isPassing]': 'no step comes after this one' },
   preserves: ({ scope: limited, party }) => ({ limited, party }),
-  starts: {
-    to: ['choosing', 'chosen', 'validating'],
-    sets: { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN },
-  },
+  starts: [
+    { when: ({ party }: Begun) => party === null, to: 'choosing', sets: BEGUN },
+    { when: ({ begins }: Begun) => begins === 'accepted', to: 'chosen', sets: BEGUN },
+    { to: 'validating', sets: BEGUN },
+  ],
   hears: {
     anywhere: {
       'pick.chosen': {
@@ -61,7 +77,7 @@ export const model = defineModel(chooseTruckMachine, {
       'step.back': 'left',
     },
     validating: {
-      'done validateParty free': { to: ['accountPending', 'chosen'] },
+      'done validateParty free': [{ when: isAccountPending, to: 'accountPending' }, { to: 'chosen' }],
       'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
       'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
     },

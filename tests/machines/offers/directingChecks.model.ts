@@ -11,6 +11,11 @@ const branch = companyOf({ id: 102, is_matriz: false, status_conta: 'EM_ANALISE'
 const heldMainBranch = companyOf({ quarteirizacao: true, status_conta: null })
 const lacking = requirementsOf({ motorista: { value: 'ERROR', message: 'Cadastre um motorista.' } })
 
+interface Known {
+  readonly companies: readonly unknown[]
+}
+const isLacking = ({ requirements }: { readonly requirements: unknown }) => requirements === lacking
+
 export const model = defineModel(directingChecksMachine, {
   about:
     "What 'Enviar carga' checks before a cargo may be directed, one after another; the first that fails decides.",
@@ -60,9 +65,11 @@ export const model = defineModel(directingChecksMachine, {
       },
     },
     'checking.availability': {
-      'done checkAvailability available': {
-        to: ['checking.companies', 'checking.quarteirizacao', 'checking.requirements'],
-      },
+      'done checkAvailability available': [
+        { when: ({ companies }: Known) => companies.length === 0, to: 'checking.companies' },
+        { when: ({ companies }: Known) => companies.length === 1, to: 'checking.requirements' },
+        { to: 'checking.quarteirizacao' },
+      ],
       'done checkAvailability taken': { to: 'unavailable', sets: { messages: GIVEN } },
       'fault checkAvailability': { to: 'idle', emits: ['notify'] },
     },
@@ -72,7 +79,14 @@ export const model = defineModel(directingChecksMachine, {
     },
     'unavailable, requirementsLacking': { 'modal.closed': 'idle' },
     'checking.quarteirizacao': {
-      'done checkQuarteirizacao quarteirizado': { to: ['checking.accounts', 'idle'], emits: ['navigate'] },
+      'done checkQuarteirizacao quarteirizado': [
+        {
+          when: ({ companies }: Known) => companies.includes(heldMainBranch),
+          to: 'idle',
+          emits: ['navigate'],
+        },
+        { to: 'checking.accounts' },
+      ],
       'done checkQuarteirizacao not quarteirizado': 'checking.accounts',
       'fault checkQuarteirizacao': { to: 'idle', emits: ['notify'] },
     },
@@ -83,13 +97,19 @@ export const model = defineModel(directingChecksMachine, {
       'fault learnCompanies': { to: 'idle', emits: ['notify'] },
     },
     'checking.accounts': {
-      'done listCompanies in order': { to: ['idle', 'requirementsLacking'], emits: ['navigate'] },
+      'done listCompanies in order': [
+        { when: isLacking, to: 'requirementsLacking' },
+        { to: 'idle', emits: ['navigate'] },
+      ],
       'done listCompanies one pending': { to: 'accountsPending', sets: { companies: GIVEN } },
       'done listCompanies all pending': { to: 'accountsPending', sets: { companies: GIVEN } },
       'fault listCompanies': { to: 'idle', emits: ['notify'] },
     },
     accountsPending: {
-      'accounts.accepted': { to: ['idle', 'requirementsLacking'], emits: ['navigate'] },
+      'accounts.accepted': [
+        { when: isLacking, to: 'requirementsLacking' },
+        { to: 'idle', emits: ['navigate'] },
+      ],
       'modal.closed': 'idle',
     },
   },

@@ -8,6 +8,9 @@ import { driverOf, offerOf, tollOfferOf, truckOf } from '#tests/support/samples.
 const driver = driverOf()
 const truck = truckOf()
 
+const hasToll = ({ offer }: { readonly offer: { readonly tipo_pedagio: unknown } }) =>
+  offer.tipo_pedagio !== null
+
 export const model = defineModel(sendDirectionMachine, {
   about: "From 'Salvar' to the answer: the ANTT, the toll tag, one POST, and what is known of its outcome.",
   inputs: {
@@ -68,7 +71,7 @@ export const model = defineModel(sendDirectionMachine, {
   },
   hears: {
     checkingAntt: {
-      'done checkAntt fit': { to: ['loadingTags', 'sending'] },
+      'done checkAntt fit': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
       'done checkAntt not fit': { to: 'anttDoubted', sets: { antt: GIVEN } },
       'done checkAntt blocked': { to: 'anttRefused', sets: { antt: GIVEN } },
       'fault checkAntt': { to: 'failed', sets: { message: 'Erro ao tentar direcionar a carga' } },
@@ -80,7 +83,7 @@ export const model = defineModel(sendDirectionMachine, {
       'fault loadTollTags': 'sending',
     },
     anttDoubted: {
-      'antt.accepted': { to: ['loadingTags', 'sending'] },
+      'antt.accepted': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
       'antt.declined': 'returned',
     },
     anttRefused: { 'antt.declined': 'returned' },

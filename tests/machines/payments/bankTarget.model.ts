@@ -9,6 +9,8 @@ import { branch, ipeRoxo, main, reserve, typedAccount } from './bankSamples.ts'
 /** Nobody waits for anything but the person. */
 const rests = ({ pending }: Pick<AnyWorld, 'pending'>) => expect(pending).toEqual({})
 
+const isRead = ({ areAccountsRead }: { readonly areAccountsRead: boolean }) => areAccountsRead
+
 export const model = defineModel(bankTargetMachine, {
   about: 'Where a bank transfer goes: a beneficiary of the same owner, and one of the accounts or a new one.',
   inputs: {
@@ -67,11 +69,14 @@ export const model = defineModel(bankTargetMachine, {
   },
   hears: {
     loadingPayees: {
-      'done listPayees two of them': {
-        to: ['open.loadingAccounts', 'open.withoutPayee'],
-        sets: { payees: GIVEN },
-        calls: ['target.withdrawn'],
-      },
+      'done listPayees two of them': [
+        {
+          when: ({ payee }: { readonly payee: unknown }) => payee !== null,
+          to: 'open.loadingAccounts',
+          sets: { payees: GIVEN },
+        },
+        { to: 'open.withoutPayee', sets: { payees: GIVEN }, calls: ['target.withdrawn'] },
+      ],
       'done listPayees one': { to: 'open.loadingAccounts', sets: { payee: GIVEN, payees: GIVEN } },
       'done listPayees none': {
         to: 'withoutPayees',
@@ -119,15 +124,19 @@ export const model = defineModel(bankTargetMachine, {
       'account.picked': { sets: { account: GIVEN }, calls: ['target.chosen'] },
     },
     addingAccount: {
-      'done newAccount added': {
-        to: ['open.accountsUnavailable', 'open.choosing'],
-        sets: { account: GIVEN, added: ANEW },
-        calls: ['target.chosen'],
-      },
-      'done newAccount left': {
-        to: ['open.accountsUnavailable', 'open.choosing'],
-        calls: ['target.chosen', 'target.withdrawn'],
-      },
+      'done newAccount added': [
+        {
+          when: isRead,
+          to: 'open.choosing',
+          sets: { account: GIVEN, added: ANEW },
+          calls: ['target.chosen'],
+        },
+        { to: 'open.accountsUnavailable', sets: { account: GIVEN, added: ANEW }, calls: ['target.chosen'] },
+      ],
+      'done newAccount left': [
+        { when: isRead, to: 'open.choosing', calls: ['target.chosen', 'target.withdrawn'] },
+        { to: 'open.accountsUnavailable', calls: ['target.chosen', 'target.withdrawn'] },
+      ],
     },
   },
   invariants: {

@@ -15,6 +15,8 @@ const submits = ({ snapshot }: Pick<AnyWorld, 'snapshot'>) => snapshot.can({ typ
 /** The first one, or another one that was asked for beside it. */
 const isOneOf = (sent: unknown) => expect([attempt, another]).toContainEqual(sent)
 
+const isUnsent = ({ unsent }: { readonly unsent: object }) => 25_050 in unsent
+
 export const model = defineModel(depositSlipMachine, {
   about:
     'A new deposit slip: its amount is typed, the slips that are there are read, and it is sent once. One that did not arrive is looked for before it is sent again.',
@@ -102,7 +104,10 @@ export const model = defineModel(depositSlipMachine, {
       'amount.typed nothing': { to: 'editing.empty', sets: { centavos: null, fault: null } },
     },
     'editing.empty': { 'form.submitted': 'editing.missing' },
-    'editing.valid': { 'form.submitted': { to: ['asking', 'reading'], sets: { attempt: ANEW } } },
+    'editing.valid': {
+      // what was sent and not found is asked about
+      'form.submitted': [{ when: isUnsent, to: 'asking', sets: { attempt: ANEW } }, { to: 'reading' }],
+    },
     reading: {
       'done prepare ready': { to: 'sending', sets: { attempt: GIVEN, isRepeat: false } },
       'done prepare open': { to: 'reconciling', sets: { attempt: ANEW, isRepeat: false } },
@@ -164,7 +169,7 @@ export const model = defineModel(depositSlipMachine, {
     'editing.doubtful': { 'form.submitted': { to: 'asking', sets: { attempt: ANEW, fault: null } } },
     'editing.notArrived, editing.undecided': { 'form.submitted': { to: 'asking', sets: { attempt: ANEW } } },
     'editing.alike': {
-      'form.submitted': { to: ['asking', 'reading'] },
+      'form.submitted': [{ when: isUnsent, to: 'asking' }, { to: 'reading' }],
       'slip.another': 'reading',
     },
   },

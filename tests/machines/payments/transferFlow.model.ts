@@ -13,6 +13,8 @@ const target = { payee: ipeRoxo, account: main, isNew: false, savesAccount: fals
 const sentOnce = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, serverSentAt: 2_000 }
 const refusal = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
 
+const isPay = ({ kind }: { readonly kind: unknown }) => kind === 'pay'
+
 export const model = defineModel(transferFlowMachine, {
   about:
     'A transfer in three steps: how, to whom and how much, the confirmation; then PIN, password and call, and the receipt.',
@@ -200,7 +202,10 @@ export const model = defineModel(transferFlowMachine, {
         },
         emits: ['navigate'],
       },
-      'step.next': { to: ['toBank', 'toPayee'], sets: { isTargetTold: false } },
+      'step.next': [
+        { when: isPay, to: 'toPayee', sets: { isTargetTold: false } },
+        { to: 'toBank', sets: { isTargetTold: false } },
+      ],
     },
     'kind.reading': {
       'done getPaymentAccount': { to: 'kind.read', sets: { paymentAccount: GIVEN } },
@@ -221,7 +226,10 @@ export const model = defineModel(transferFlowMachine, {
       'step.next': { to: 'confirming.shown', sets: { news: null, order: ANEW } },
     },
     'confirming.shown': {
-      'step.back': { to: ['toBank', 'toPayee'], sets: { isTargetTold: false } },
+      'step.back': [
+        { when: isPay, to: 'toPayee', sets: { isTargetTold: false } },
+        { to: 'toBank', sets: { isTargetTold: false } },
+      ],
       'transfer.confirmed': { to: ['confirming.checkingBalance', 'paying'] },
     },
     paying: {

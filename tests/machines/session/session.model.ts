@@ -36,7 +36,10 @@ export const model = defineModel(sessionMachine, {
     restoreSession: 'a session that cannot be read is none (core §2)',
     signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
   },
-  starts: { to: ['restoring', 'signedOut'], sets: { restores: GIVEN, user: null } },
+  starts: [
+    { when: (_, input) => input === 'on a page', to: 'restoring', sets: { restores: true, user: null } },
+    { to: 'signedOut', sets: { restores: false, user: null } },
+  ],
   hears: {
     restoring: {
       'done restoreSession somebody': { to: 'signedIn.active', sets: { user: GIVEN } },

@@ -39,7 +39,12 @@ export const model = defineModel(chooseCompanyMachine, {
       'pick.chosen': { to: 'asking.open', sets: { chosen: GIVEN } },
       'pick.withdrawn': { to: 'asking.open', sets: { chosen: null } },
     },
-    'asking.open': { 'company.confirmed': { to: ['asking.missing', 'chosen'] } },
+    'asking.open': {
+      'company.confirmed': [
+        { when: ({ chosen }: { readonly chosen: unknown }) => chosen === null, to: 'asking.missing' },
+        { to: 'chosen' },
+      ],
+    },
     'asking.missing': { 'company.confirmed': {} },
   },
   invariants: {

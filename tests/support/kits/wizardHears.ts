@@ -4,7 +4,7 @@ import { ANEW, type Deed, GIVEN, type Hears } from '../model/deeds.ts'
 import type { Outcome } from '../model/defineModel.ts'
 import type { AnyWizard, Chassis, WizardSamples } from './wizard.ts'
 
-type Lines = Readonly<Record<string, Deed | string | null>>
+type Lines = Hears[string]
 
 /** A name with its first letter raised: 'cnpj' is 'checkedCnpj'. */
 const raised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

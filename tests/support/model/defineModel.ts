@@ -37,7 +37,7 @@ export interface Model {
   readonly ignoredFaults: Readonly<Record<string, string>>
   readonly impossible: Readonly<Record<string, string>>
   readonly errorStates: readonly string[]
-  readonly starts: Deed
+  readonly starts: Deed | readonly Deed[]
   readonly hears: Hears
 }
 

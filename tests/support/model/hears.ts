@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { leavesOf, pathOf, statesOf } from './chart.ts'
-import { ANEW, type Deed, GIVEN } from './deeds.ts'
+import { ANEW, type Deed, GIVEN, type Said } from './deeds.ts'
 import type { Model } from './defineModel.ts'
-import { type Done, type Edge, placesOf, startOf } from './paths.ts'
+import { type Done, placesOf, startOf } from './paths.ts'
 import { eventOf, type Step, titleOf } from './steps.ts'
 
 /** What a step did in one place. */
@@ -12,6 +12,10 @@ interface Seen {
   /** The step's title, '' at the start. */
   readonly title: string
   readonly given: unknown
+  /** The context before it; at the start what the machine is given. */
+  readonly before: object
+  /** The name of the machine's input. */
+  readonly input: string
   readonly to: readonly string[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly changed: readonly string[]
@@ -40,7 +44,10 @@ const callsOf = ({ actions }: Done): string[] =>
     return type.startsWith('xstate.') ? [] : [type]
   })
 
-const seenIn = (leaf: string, title: string, given: unknown, done: Done): Seen => {
+const seenIn = (
+  { leaf, title, given, input }: Pick<Seen, 'leaf' | 'title' | 'given' | 'input'>,
+  done: Done,
+): Seen => {
   const before: Record<string, unknown> = done.before === null ? {} : fieldsOf(done.before.context)
   const fields = fieldsOf(done.after.context)
   const from = done.before === null ? [] : leavesOf(done.before.value)
@@ -48,6 +55,8 @@ const seenIn = (leaf: string, title: string, given: unknown, done: Done): Seen =
     leaf,
     title,
     given,
+    input,
+    before: (done.before?.context ?? given ?? {}) as object,
     to: leavesOf(done.after.value).filter((one) => !from.includes(one)),
     fields,
     changed: Object.keys(fields).filter(
@@ -67,7 +76,9 @@ const openLeavesOf = (model: Model): string[] => {
 
 /** What was seen at the start, from every input. */
 const startsOf = (model: Model): readonly Seen[] =>
-  Object.keys(model.inputs).map((input) => seenIn('', '', model.inputs[input], startOf(model, input)))
+  Object.keys(model.inputs).map((input) =>
+    seenIn({ leaf: '', title: '', given: model.inputs[input], input }, startOf(model, input)),
+  )
 
 const isWithin = (leaf: string, state: string) =>
   state === 'anywhere' || leaf === state || leaf.startsWith(`${state}.`)
@@ -85,16 +96,16 @@ const hearersOf = (model: Model, leaves: readonly string[], type: string): reado
 }
 
 /** What each step did that was heard, in each place, for each of the leaf states there. */
-const seenOf = (model: Model): readonly Seen[] => {
-  const edges = Object.keys(model.inputs).flatMap((input) =>
-    placesOf(model, input).flatMap((one) => one.edges),
+const seenOf = (model: Model): readonly Seen[] =>
+  Object.keys(model.inputs).flatMap((input) =>
+    placesOf(model, input)
+      .flatMap(({ edges }) => edges)
+      .flatMap(({ from, step, done }) =>
+        hearersOf(model, from, eventOf(step).type).map((leaf) =>
+          seenIn({ leaf, title: titleOf(step), given: givenBy(step), input }, done),
+        ),
+      ),
   )
-  return edges.flatMap(({ from, step, done }: Edge) =>
-    hearersOf(model, from, eventOf(step).type).map((leaf) =>
-      seenIn(leaf, titleOf(step), givenBy(step), done),
-    ),
-  )
-}
 
 const isGiven = ({ given, fields }: Seen, name: string): boolean =>
   withinReach(given, name.replace(/^draft\./, '')).some((value) => isDeepStrictEqual(value, fields[name]))
@@ -135,7 +146,22 @@ const isSaid = (name: string, sets: object): boolean => {
   return name in sets || (name === 'draft' && Object.keys(sets).some((one) => one.startsWith('draft.')))
 }
 
-/** What is wrong with a deed, by what was seen of it. */
+/** What is wrong with what is said of a step, by what was seen of it. */
+const problemsOf = (said: Said, seen: readonly Seen[]): string[] => {
+  if (!isSeveral(said)) return problemsOfDeed(said, seen)
+  const decides = ({ before, input }: Seen) =>
+    said.findIndex(({ when }) => when === undefined || when(before as never, input))
+  return [
+    ...(seen.some((one) => decides(one) < 0) ? ['has a case that is not said'] : []),
+    ...said.flatMap((deed, index) => {
+      const some = seen.filter((one) => decides(one) === index)
+      return some.length === 0 ? [`has no case ${index + 1}`] : problemsOfDeed(deed, some)
+    }),
+  ]
+}
+
+const isSeveral = (said: Said): said is readonly Deed[] => Array.isArray(said)
+
 const problemsOfDeed = (deed: Deed | string, seen: readonly Seen[]): string[] => {
   const { to = 'stays', sets = {}, emits = [], calls = [] } = typeof deed === 'string' ? { to: deed } : deed
   const targets = list(to)
@@ -172,7 +198,7 @@ const problemsOfDeed = (deed: Deed | string, seen: readonly Seen[]): string[] =>
 interface Line {
   readonly state: string
   readonly title: string
-  readonly deed: Deed | string | null
+  readonly deed: Said | null
 }
 
 const depthOf = ({ state }: Line) => (state === 'anywhere' ? 0 : state.split('.').length)
@@ -203,7 +229,7 @@ export const hearingProblemsOf = (model: Model): string[] => {
   }
   const reached = openLeavesOf(model)
   return [
-    ...problemsOfDeed(model.starts, startsOf(model)).map((problem) => `the start ${problem}`),
+    ...problemsOf(model.starts, startsOf(model)).map((problem) => `the start ${problem}`),
     ...unsaid,
     ...[...seenBy].flatMap(([line, all]) => {
       const { state, title, deed } = line
@@ -221,7 +247,7 @@ export const hearingProblemsOf = (model: Model): string[] => {
       )
       return [
         ...deaf.map((leaf) => `${name} is not heard in ${leaf}`),
-        ...problemsOfDeed(deed, all).map((problem) => `${name} ${problem}`),
+        ...problemsOf(deed, all).map((problem) => `${name} ${problem}`),
       ]
     }),
   ]

@@ -107,7 +107,7 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   /** Leaf states, and transitions as the audit names them, that nothing leads to, each with its reason. */
   readonly impossible?: Readonly<Record<string, string>>
   /** What the start does: where it leads, and every field of the context. */
-  readonly starts: Deed
+  readonly starts: Deed | readonly Deed[]
   /** Which steps are heard, where, and what they do; what is not said here must not be heard. */
   readonly hears: Hears
   /** Leaf states that say by themselves that something failed, without a notice or a message. */
