@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
-import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
@@ -15,6 +15,9 @@ const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de nov
 const login = [{ type: 'navigate', to: '/', replace: true }]
 const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
 
+interface Told {
+  readonly message: string | null
+}
 const isNamed = ({ user }: { readonly user: { readonly email?: unknown } | null }) =>
   typeof user?.email === 'string'
 
@@ -75,6 +78,7 @@ export const model = defineModel(newPasswordMachine, {
       ],
     },
     signingIn: {
+      // REG-061
       'done signIn welcome': { to: 'left', emits: ['navigate'] },
       'done signIn wrong password': 'notSignedIn',
       'done signIn disabled account': 'notSignedIn',
@@ -82,7 +86,10 @@ export const model = defineModel(newPasswordMachine, {
     },
     proving: {
       'done prove welcome': { to: 'left', emits: ['navigate'] },
-      'done prove wrong password': { to: 'notSaved', sets: { message: ANEW } },
+      'done prove wrong password': [
+        { when: ({ message }: Told) => message === null, to: 'notSaved', sets: { message: UNSET } },
+        { to: 'notSaved', sets: { message: 'Link expirado' } },
+      ],
       'done prove disabled account': 'maybeSaved.unproven',
       'fault prove': 'maybeSaved.unproven',
     },

@@ -85,6 +85,7 @@ export const model = defineModel(resendIdentityDocumentMachine, {
     'resending.choosing': {
       'identityDocument.submitted': { to: 'resending.sending', sets: { document: GIVEN, message: null } },
     },
+    // REG-223
     'resending.sending': {
       'done sending arrived': { to: 'sent', emits: ['notify'] },
       'done sending refused': { to: 'resending.choosing', sets: { message: 'Documento ilegível.' } },

@@ -75,9 +75,12 @@ export const model = defineModel(chooseDriverMachine, {
         { to: 'chosen' },
       ],
       'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
+      // CORE-190: told by the step itself
       'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
     },
+    // CORE-187: nowhere else
     chosen: { 'step.confirmed': 'confirmed' },
+    // CORE-238, CORE-248
     inConflict: {
       'done conflict settled': 'validating',
       'done conflict swapped': {

@@ -79,9 +79,12 @@ export const model = defineModel(chooseTruckMachine, {
     validating: {
       'done validateParty free': [{ when: isAccountPending, to: 'accountPending' }, { to: 'chosen' }],
       'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
+      // CORE-208: told by the step itself
       'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
     },
+    // CORE-198, CORE-199: nowhere else
     chosen: { 'step.confirmed': 'confirmed' },
+    // CORE-239, CORE-254
     inConflict: {
       'done conflict settled': 'validating',
       'done conflict swapped': { to: 'choosing', sets: { party: null }, calls: ['text.typed'] },

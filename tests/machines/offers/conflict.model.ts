@@ -74,6 +74,7 @@ export const model = defineModel(conflictMachine, {
     },
     ending: {
       'done endTrip ended': { to: ['settled', 'showing'], sets: { conflicts: ANEW }, emits: ['notify'] },
+      // CORE-252
       'done endTrip refused': 'settled',
       'fault endTrip': 'settled',
     },

@@ -14,6 +14,10 @@ const lacking = requirementsOf({ motorista: { value: 'ERROR', message: 'Cadastre
 interface Known {
   readonly companies: readonly unknown[]
 }
+interface Checked extends Known {
+  readonly requirements: unknown
+}
+const mayGoOn = ({ companies }: Known) => companies.includes(active)
 const isLacking = ({ requirements }: { readonly requirements: unknown }) => requirements === lacking
 
 export const model = defineModel(directingChecksMachine, {
@@ -54,23 +58,31 @@ export const model = defineModel(directingChecksMachine, {
     },
   },
   aliases: { learnCompanies: 'listCompanies' },
-  key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
+  key: ({ companies, requirements, messages }) => [
+    companies.map((company) => company.status_conta),
+    requirements,
+    messages.length,
+  ],
   preserves: ({ offer: sent, companies }) => ({ sent, companies }),
   starts: { to: 'idle', sets: { companies: [], messages: [], offer: null, requirements: null, unread: 0 } },
   hears: {
+    // CORE-138, and one call of many clicks: nothing is heard while it checks
     idle: {
       'cargo.send': {
         to: 'checking.availability',
-        sets: { companies: GIVEN, offer: GIVEN, requirements: null },
+        sets: { companies: GIVEN, messages: [], offer: GIVEN, requirements: null },
       },
     },
     'checking.availability': {
+      // CORE-144, CORE-161, CORE-162
       'done checkAvailability available': [
         { when: ({ companies }: Known) => companies.length === 0, to: 'checking.companies' },
         { when: ({ companies }: Known) => companies.length === 1, to: 'checking.requirements' },
         { to: 'checking.quarteirizacao' },
       ],
+      // CORE-142, CORE-143
       'done checkAvailability taken': { to: 'unavailable', sets: { messages: GIVEN } },
+      // CORE-410
       'fault checkAvailability': { to: 'idle', emits: ['notify'] },
     },
     'checking.requirements': {
@@ -79,6 +91,7 @@ export const model = defineModel(directingChecksMachine, {
     },
     'unavailable, requirementsLacking': { 'modal.closed': 'idle' },
     'checking.quarteirizacao': {
+      // CORE-145, CORE-147
       'done checkQuarteirizacao quarteirizado': [
         {
           when: ({ companies }: Known) => companies.includes(heldMainBranch),
@@ -87,6 +100,7 @@ export const model = defineModel(directingChecksMachine, {
         },
         { to: 'checking.accounts' },
       ],
+      // CORE-148
       'done checkQuarteirizacao not quarteirizado': 'checking.accounts',
       'fault checkQuarteirizacao': { to: 'idle', emits: ['notify'] },
     },
@@ -97,18 +111,21 @@ export const model = defineModel(directingChecksMachine, {
       'fault learnCompanies': { to: 'idle', emits: ['notify'] },
     },
     'checking.accounts': {
+      // CORE-164
       'done listCompanies in order': [
         { when: isLacking, to: 'requirementsLacking' },
         { to: 'idle', emits: ['navigate'] },
       ],
+      // CORE-150
       'done listCompanies one pending': { to: 'accountsPending', sets: { companies: GIVEN } },
       'done listCompanies all pending': { to: 'accountsPending', sets: { companies: GIVEN } },
       'fault listCompanies': { to: 'idle', emits: ['notify'] },
     },
     accountsPending: {
+      // CORE-155, CORE-154: only with a company that is in order
       'accounts.accepted': [
-        { when: isLacking, to: 'requirementsLacking' },
-        { to: 'idle', emits: ['navigate'] },
+        { when: (known: Checked) => mayGoOn(known) && isLacking(known), to: 'requirementsLacking' },
+        { when: mayGoOn, to: 'idle', emits: ['navigate'] },
       ],
       'modal.closed': 'idle',
     },
@@ -128,6 +145,7 @@ export const model = defineModel(directingChecksMachine, {
         }
       }
     },
+    // CORE-140
     'checking.availability': ({ pending, context }) => {
       expect(pending).toEqual({ checkAvailability: { offerId: 7 } })
       expect(context.requirements).toBeNull()

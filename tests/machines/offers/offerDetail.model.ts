@@ -23,8 +23,6 @@ export const model = defineModel(offerDetailMachine, {
     getOffer: {
       found: { done: fresh },
       offline: { fault: faults.offline },
-      malformed: { fault: faults.malformed },
-      unknown: { fault: faults.unknown },
     },
     listOthers: { found: { done: others }, offline: { fault: faults.offline } },
   },
@@ -81,10 +79,7 @@ export const model = defineModel(offerDetailMachine, {
     },
     'open.offer.unavailable': ({ context, effects }) => {
       expect(context.offer).toBeNull()
-      const isUnusable = context.fault?.kind !== 'offline'
-      expect(detailFaultText(context.fault ?? faults.unknown)).toBe(
-        isUnusable ? 'Erro ao lidar com detalhes do lote' : 'Erro ao tentar buscar o lote pelo id',
-      )
+      expect(context.fault && detailFaultText(context.fault)).toBe('Erro ao tentar buscar o lote pelo id')
       expect(effects).toEqual([])
     },
     'open.others.fetching': ({ pending }) => expect(pending).toHaveProperty('listOthers'),

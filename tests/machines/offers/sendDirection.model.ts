@@ -71,30 +71,40 @@ export const model = defineModel(sendDirectionMachine, {
   },
   hears: {
     checkingAntt: {
+      // CORE-211, CORE-222
       'done checkAntt fit': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
+      // CORE-217
       'done checkAntt not fit': { to: 'anttDoubted', sets: { antt: GIVEN } },
+      // CORE-213
       'done checkAntt blocked': { to: 'anttRefused', sets: { antt: GIVEN } },
+      // CORE-235, CORE-236: it stands there until something else begins
       'fault checkAntt': { to: 'failed', sets: { message: 'Erro ao tentar direcionar a carga' } },
     },
     loadingTags: {
+      // CORE-221
       'done loadTollTags tags': { to: 'confirmingTag', sets: { tag: 'Tag Norte', tags: GIVEN } },
       'done loadTollTags no preference': { to: 'confirmingTag', sets: { tags: GIVEN } },
+      // CORE-223
       'done loadTollTags no tags': 'sending',
       'fault loadTollTags': 'sending',
     },
     anttDoubted: {
       'antt.accepted': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
+      // CORE-218
       'antt.declined': 'returned',
     },
+    // CORE-214: nobody may go on
     anttRefused: { 'antt.declined': 'returned' },
     'failed, notArrived': {
       'cargo.save': { to: 'checkingAntt', sets: { message: null } },
       'truck.change': 'returned',
     },
     confirmingTag: {
+      // CORE-219, CORE-224
       'tag.confirmed': { to: 'savingTag', sets: { tag: 'Tag Sul' } },
       'tag.declined': 'returned',
     },
+    // CORE-227: nothing else is heard meanwhile
     sending: {
       'done cargoSending arrived': 'directed',
       'done cargoSending arrived before': { to: 'directed', sets: { isEarlier: true } },
@@ -103,12 +113,14 @@ export const model = defineModel(sendDirectionMachine, {
       'done cargoSending undecided': { to: 'notArrived', sets: { message: ANEW } },
       'done cargoSending left': 'tripsOpened',
     },
+    // CORE-225, CORE-226
     savingTag: {
       'done saveTollTag': 'sending',
       'fault saveTollTag': 'sending',
     },
   },
   invariants: {
+    // CORE-209
     checkingAntt: ({ pending, context }) => {
       expect(pending).toEqual({ checkAntt: { truck } })
       expect(context.message).toBeNull()

@@ -97,6 +97,7 @@ export const model = defineModel(depositSlipMachine, {
     },
   },
   hears: {
+    // PAY-308
     editing: {
       'amount.typed R$ 19,99': { to: 'editing.belowMin', sets: { centavos: 1999, fault: null } },
       'amount.typed R$ 250,50': { to: 'editing.valid', sets: { centavos: 25050, fault: null } },
@@ -118,6 +119,7 @@ export const model = defineModel(depositSlipMachine, {
     sending: {
       'done sending arrived': { to: 'generated', sets: { slip: GIVEN, unsent: {} } },
       'done sending arrived without a word of it': { to: 'generated', sets: { unsent: {} } },
+      // PAY-316, PAY-318, PAY-319
       'done sending refused': { to: 'failed', sets: { fault: GIVEN }, emits: ['notify'] },
       'done sending doubtful': { to: 'editing.doubtful', sets: { fault: GIVEN, unsent: ANEW } },
       'done sending not arrived': { to: 'editing.notArrived', sets: { unsent: ANEW } },

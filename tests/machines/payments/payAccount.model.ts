@@ -94,6 +94,7 @@ export const model = defineModel(payAccountMachine, {
       },
       'done choice refused': { to: 'rejected', sets: { company: GIVEN }, calls: ['selectCompany'] },
       'done choice missing': { to: 'left', emits: ['navigate'], calls: ['selectCompany'] },
+      // PAY-045
       'done choice declined': { to: 'left', emits: ['navigate'] },
     },
     fetchingCard: {
@@ -101,10 +102,14 @@ export const model = defineModel(payAccountMachine, {
       'company.changed of a branch with an account': { sets: { company: GIVEN } },
       'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
       'company.changed with an account': { sets: { company: GIVEN } },
+      // PAY-074
       'done getCard card': { to: 'password', sets: { card: GIVEN } },
+      // PAY-073
       'done getCard none': 'noAccount',
+      // PAY-085, PAY-088
       'fault getCard': { to: 'left', sets: { company: null }, emits: ['navigate', 'notify'] },
     },
+    // PAY-078
     underAnalysis: {
       'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
       'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
@@ -135,6 +140,7 @@ export const model = defineModel(payAccountMachine, {
         emits: ['navigate'],
       },
       'company.changed with an account': { to: 'fetchingCard', sets: { card: null, company: GIVEN } },
+      // PAY-075
       'done password confirmed': { to: 'active.shown', sets: { wanted: null }, emits: ['navigate'] },
       'done password withdrawn': {
         to: 'picking',
@@ -150,6 +156,7 @@ export const model = defineModel(payAccountMachine, {
       'account.change': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
       'ops.closed': { to: 'withoutCard', sets: { wanted: null }, emits: ['navigate'] },
     },
+    // PAY-056: nothing of the earlier one is shown meanwhile
     active: {
       'account.change': {
         to: 'picking',
@@ -211,7 +218,10 @@ export const model = defineModel(payAccountMachine, {
       expect(pending).toMatchObject({ getCompany: { companyId: idOf(context) } })
       expect(context.card).toBeNull()
     },
-    fetchingCard: ({ pending, context }) => {
+    fetchingCard: ({ pending, context, actionCalls, lastStep }) => {
+      // the top bar shows it, too
+      if (lastStep.startsWith('done choice'))
+        expect(actionCalls.at(-1)?.params).toEqual({ id: idOf(context) })
       expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })
       expect(context.card).toBeNull()
     },

@@ -17,6 +17,7 @@ export const model = defineModel(payHomeMachine, {
     deciding: {
       'done usesNewHome new': 'newHome',
       'done usesNewHome old': 'oldHome',
+      // PAY-041
       'fault usesNewHome': 'oldHome',
     },
   },

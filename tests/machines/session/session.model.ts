@@ -37,6 +37,7 @@ export const model = defineModel(sessionMachine, {
     signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
   },
   starts: [
+    // CORE-022; CORE-014, REG-064: not on a password page
     { when: (_, input) => input === 'on a page', to: 'restoring', sets: { restores: true, user: null } },
     { to: 'signedOut', sets: { restores: false, user: null } },
   ],

@@ -72,6 +72,7 @@ export const model = defineModel(cepMachine, {
     },
     looking: {
       'done findAddress found': { to: 'found', sets: { address: GIVEN }, calls: ['address.found'] },
+      // REG-124
       'done findAddress unknown': { to: 'unknown', sets: { message: 'CEP inválido' } },
       'done findAddress incomplete': {
         to: 'failed',

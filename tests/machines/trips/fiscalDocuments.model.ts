@@ -68,6 +68,7 @@ export const model = defineModel(fiscalDocumentsMachine, {
       'done loadGroup': { to: 'ready', emits: ['tab.show'] },
       'fault loadGroup': { to: 'ready', emits: ['notify', 'tab.close'] },
     },
+    // CORE-364
     openingAll: {
       'done loadAll': { to: 'ready', emits: ['tab.show'] },
       'fault loadAll no PDF': { to: 'ready', emits: ['notify', 'tab.close'] },

@@ -11,6 +11,10 @@ const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tent
 
 const tabClosed = [{ type: 'tab.close' }]
 
+interface Asked {
+  readonly trip: { readonly send_sms: boolean | null }
+}
+
 export const model = defineModel(loadingOrderMachine, {
   about: 'A loading order opens in a tab, or a modal says which gate keeps it back and asks about an SMS.',
   inputs: { screen: undefined },
@@ -50,14 +54,20 @@ export const model = defineModel(loadingOrderMachine, {
       'done requestLoadingOrder not allowed': { to: 'notAllowed', emits: ['tab.close'] },
       'done requestLoadingOrder GR refused': { to: 'refusedByGR', emits: ['tab.close'] },
       'done requestLoadingOrder OP refused': { to: 'noCadence', emits: ['tab.close'] },
-      'done requestLoadingOrder OP waiting': {
-        to: ['askingSms', 'waitingForNotification', 'waitingForOperations'],
-        emits: ['tab.close'],
-      },
+      'done requestLoadingOrder OP waiting': [
+        { when: ({ trip }: Asked) => trip.send_sms === null, to: 'askingSms', emits: ['tab.close'] },
+        {
+          when: ({ trip }: Asked) => trip.send_sms === true,
+          to: 'waitingForNotification',
+          emits: ['tab.close'],
+        },
+        { to: 'waitingForOperations', emits: ['tab.close'] },
+      ],
       'done requestLoadingOrder both open': { to: 'idle', emits: ['notify', 'tab.close'] },
       'fault requestLoadingOrder': { to: 'idle', emits: ['notify', 'tab.close'] },
     },
     'notAllowed, refusedByGR, waitingForNotification, waitingForOperations': { 'modal.closed': 'idle' },
+    // CORE-390: nowhere else
     noCadence: {
       'offers.open': { to: 'idle', emits: ['navigate'] },
       'modal.closed': 'idle',
@@ -66,6 +76,7 @@ export const model = defineModel(loadingOrderMachine, {
       'sms.answered': { to: 'savingAnswer', sets: { wanted: GIVEN } },
       'modal.closed': 'idle',
     },
+    // CORE-394, CORE-395
     savingAnswer: {
       'done answerSms saved': { to: 'idle', sets: { trip: ANEW }, emits: ['navigate', 'refresh'] },
       'done answerSms refused': { to: 'askingSms', sets: { message: 'Já cadastrado.' } },

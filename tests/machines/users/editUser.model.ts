@@ -125,6 +125,7 @@ export const model = defineModel(editUserMachine, {
         emits: ['refresh'],
       },
       'done sending arrived earlier': 'open.reading',
+      // REG-515, REG-516
       'done sending refused': { to: 'open.editing.refused', sets: { fault: GIVEN } },
       'done sending not arrived': 'open.editing.notArrived',
       'done sending left': { to: 'left', emits: ['navigate', 'refresh'] },
