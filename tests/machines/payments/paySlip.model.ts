@@ -144,7 +144,11 @@ export const model = defineModel(paySlipMachine, {
     },
     'review.choosing': { 'timing.chosen': 'review.payable.asked' },
     'review.payable.asked, review.payable.balanceChanged': {
-      'pay.wanted': { to: ['askingAgain', 'checking'] },
+      // what was sent and not found is asked about
+      'pay.wanted': [
+        { when: ({ unsent }: { readonly unsent: unknown }) => unsent !== null, to: 'askingAgain' },
+        { to: 'checking' },
+      ],
     },
     checking: {
       'step.back': 'review.payable.asked',
@@ -157,6 +161,7 @@ export const model = defineModel(paySlipMachine, {
     paying: {
       'done payment paid': { to: 'paid', sets: { proof: GIVEN, unsent: null } },
       'done payment found': { to: 'paid', sets: { isFound: true, proof: GIVEN, unsent: null } },
+      // PAY-376
       'done payment refused': { to: 'refused', sets: { fault: GIVEN } },
       'done payment refused, in doubt': { to: 'refused', sets: { fault: GIVEN, isDoubtful: true } },
       'done payment not arrived': { to: 'review.payable.asked', sets: { unsent: ANEW } },
@@ -185,6 +190,7 @@ export const model = defineModel(paySlipMachine, {
     printing: {
       'flow.cleared': { to: 'typing', sets: { balance: 130000, code: '', proof: null, slip: null } },
       'flow.left': { to: 'left', emits: ['navigate'] },
+      // PAY-374
       'done printReceipt': { to: 'left', emits: ['navigate'] },
       'fault printReceipt': { to: 'paid', sets: { fault: GIVEN } },
     },

@@ -112,6 +112,7 @@ export const model = defineModel(transferFlowMachine, {
       expect(snapshot.can({ type: 'transfer.confirmed' })).toBe((order?.centavos ?? 0) + fee <= balance)
       const told: Readonly<Record<string, object | null>> = {
         'step.next': null,
+        // PAY-229
         'done payment refused': { kind: 'refused', fault: refusal, isDoubtful: false },
         'done payment not arrived': { kind: 'notArrived' },
         'done payment given back': { kind: 'failed', protocol: 'PROTO-9003' },
