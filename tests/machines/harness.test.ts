@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { and, assign, emit, not, setup } from 'xstate'
 import { placeholder } from '#machines/shared/placeholder.ts'
 import { audit, type Walked, walkTour } from '#tests/support/model/audit.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { machinePage } from '#tests/support/model/machinePages.ts'
 import { pathsOf, titleOfPath } from '#tests/support/model/paths.ts'
 import { runPath } from '#tests/support/model/run.ts'
 import { type Cover, toursOf } from '#tests/support/model/tours.ts'
+import type { ModelOptions } from '#tests/support/model/types.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 // Tests of the harness itself: machines with one known mistake each, which it must find.
@@ -77,7 +79,30 @@ const endings = {
 
 const world = { typing: () => {}, verifying: () => {}, late: () => {}, right: () => {} }
 
+const KEPT = { code: GIVEN, tries: ANEW }
+
+const heard: Pick<ModelOptions<typeof codeMachine>, 'starts' | 'hears'> = {
+  starts: { to: 'typing', sets: { code: '', tries: 0 } },
+  hears: {
+    typing: {
+      'code.sent': { to: 'verifying', sets: KEPT },
+      'code.again': { sets: { code: '', tries: ANEW } },
+      'after patience': 'late',
+    },
+    verifying: {
+      'done verify right': 'right',
+      'done verify wrong': 'typing',
+      'fault verify': { to: 'typing', emits: ['told'] },
+    },
+    late: { 'code.again': 'typing' },
+  },
+}
+
+/** A model whose steps nobody judges. */
+const unheard = { starts: {}, hears: {} }
+
 const codeModel = defineModel(codeMachine, {
+  ...heard,
   about: 'A code is typed and verified.',
   inputs: { screen: undefined },
   events: {
@@ -133,6 +158,7 @@ describe('the paths of a machine', () => {
       events: { 'code.sent': {}, 'code.again': {} },
       actors: { verify: endings },
       preserves: () => null,
+      ...unheard,
       invariants: {},
     })
     expect(pathsOf(model).map(titleOfPath)).toEqual(['starts', 'after hurry'])
@@ -145,6 +171,7 @@ describe('the paths of a machine', () => {
 })
 
 const codeOptions = {
+  ...heard,
   about: '',
   inputs: { screen: undefined },
   events: { 'code.sent': { long: { code: '123456' } }, 'code.again': { '': {} } },
@@ -222,6 +249,7 @@ describe('the smaller covers of a machine', () => {
       actors: {},
       key: ({ turns }) => Math.min(turns, 2),
       preserves: () => null,
+      ...unheard,
       invariants: {},
     },
   )
@@ -304,8 +332,7 @@ describe('the audit', () => {
     unasserted: [],
     idleAssertions: [],
     missed: [],
-    wrongTargets: [],
-    unreachedTargets: [],
+    misheard: [],
     unused: [],
     incomplete: [],
     uncaught: [],
@@ -330,24 +357,64 @@ describe('the audit', () => {
     expect(problems.missed).toContain('screen: after patience → code.again')
   })
 
-  it('names steps that lead where the model does not have them lead, and rows that nothing fills', async () => {
-    const expectedTargets = {
-      'code.sent': ['verifying'],
-      'code.again': ['typing'],
-      'done verify': ['typing'],
-      'done verify right': ['right'],
-      'fault verify': ['typing', 'late'],
-      'after patience': ['late'],
-      'after hurry': ['typing'],
-    } as const
-    const { problems } = await judge(defineModel(codeMachine, { ...codeOptions, expectedTargets }))
-    expect(problems).toMatchObject({
-      wrongTargets: [],
-      unreachedTargets: ['fault verify ⇒ late', 'after hurry ⇒ typing'],
-    })
-    const { 'done verify right': _, 'after patience': __, ...fewer } = expectedTargets
-    const other = await judge(defineModel(codeMachine, { ...codeOptions, expectedTargets: fewer }))
-    expect(other.problems.wrongTargets).toEqual(['done verify right ⇒ right', 'after patience ⇒ late'])
+  const misheardIn = async (hears: object, starts = heard.starts) =>
+    (await judge(defineModel(codeMachine, { ...codeOptions, starts, hears: { ...heard.hears, ...hears } })))
+      .problems.misheard
+
+  it('names steps that are heard although the model does not say so, and that it has heard where they are not', async () => {
+    expect(await misheardIn({ late: {} })).toEqual(['late: code.again is heard, unsaid'])
+    expect(await misheardIn({ late: { 'code.again': null } })).toEqual(['late: code.again is heard, unsaid'])
+    expect(await misheardIn({ late: { 'code.again': 'typing', 'code.sent': 'typing' } })).toEqual([
+      'late: code.sent is not heard',
+    ])
+    const { 'code.sent': sent, ...typing } = heard.hears['typing'] ?? {}
+    expect(await misheardIn({ typing, anywhere: { 'code.sent': sent } })).toEqual([
+      'anywhere: code.sent is not heard in late',
+      'anywhere: code.sent is not heard in verifying',
+    ])
+  })
+
+  it('names steps that lead elsewhere than the model says', async () => {
+    expect(await misheardIn({ late: { 'code.again': 'verifying' } })).toEqual([
+      'late: code.again leads to typing, unsaid',
+      'late: code.again never leads to verifying',
+    ])
+    expect(await misheardIn({ late: { 'code.again': { to: ['typing', 'stays'] } } })).toEqual([
+      'late: code.again never leads to stays',
+    ])
+  })
+
+  it('names what a step sets, emits or calls otherwise than the model says', async () => {
+    const { verifying, typing } = heard.hears
+    const again = (deed: object) => misheardIn({ typing: { ...typing, 'code.again': deed } })
+    expect(await again({ sets: { code: '' } })).toEqual(['typing: code.again sets tries, unsaid'])
+    expect(await again({ sets: { code: '1', tries: ANEW } })).toEqual([
+      'typing: code.again sets code to something else',
+    ])
+    expect(await misheardIn({ late: { 'code.again': { to: 'typing', sets: { tries: ANEW } } } })).toEqual([
+      'late: code.again never sets tries',
+    ])
+    expect(await misheardIn({ verifying: { ...verifying, 'fault verify': 'typing' } })).toEqual([
+      'verifying: fault verify emits told, unsaid',
+    ])
+    expect(await misheardIn({ late: { 'code.again': { to: 'typing', calls: ['forget'] } } })).toEqual([
+      'late: code.again never calls forget',
+    ])
+    expect(await misheardIn({}, { to: 'typing', sets: { code: '', tries: 1 } })).toEqual([
+      'the start sets tries to something else',
+    ])
+  })
+
+  it('lets the nearest state speak of a step, and there what says most of its title', async () => {
+    const again = { sets: { code: '', tries: ANEW } }
+    const { 'code.again': _, ...typing } = heard.hears['typing'] ?? {}
+    expect(
+      await misheardIn({
+        anywhere: { 'code.again': again },
+        typing: { ...typing, 'code.again': again },
+        verifying: { ...heard.hears['verifying'], 'code.again': null },
+      }),
+    ).toEqual(['anywhere: code.again is not heard'])
   })
 
   it('names transitions and states that nothing leads to', async () => {
@@ -362,6 +429,7 @@ describe('the audit', () => {
       unwalked: ['verifying done verify [isRight]'],
       unreached: ['right'],
       idleAssertions: ['right'],
+      misheard: ['verifying: done verify right is not heard'],
     })
   })
 
@@ -374,7 +442,11 @@ describe('the audit', () => {
         impossible: { 'verifying done verify [isRight]': 'why', right: 'why', late: 'why' },
       }),
     )
-    expect(problems).toEqual({ ...fine, possible: ['late'] })
+    expect(problems).toEqual({
+      ...fine,
+      possible: ['late'],
+      misheard: ['verifying: done verify right is not heard'],
+    })
   })
 
   it('names states without an assertion', async () => {
@@ -428,6 +500,7 @@ describe('the audit', () => {
         events: { 'code.sent': {}, 'code.again': {} },
         actors: { verify: { right: { done: true }, offline: { fault: faults.offline } } },
         preserves: () => null,
+        ...unheard,
         invariants: { verifying: () => {}, right: () => {} },
       }),
     )

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { anttCheckMachine } from '#machines/access/fieldChecks.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { ANTT, CNPJ } from './signUpSamples.ts'
@@ -36,15 +37,25 @@ export const model = defineModel(anttCheckMachine, {
     },
   },
   preserves: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
-  expectedTargets: {
-    'value.submitted digits': ['checking'],
-    'value.submitted nothing': ['asking'],
-    'done check fit': ['passed'],
-    'done check taken': ['asking'],
-    'done check taken without words': ['asking'],
-    'done check not fit': ['asking'],
-    'done check not fit without words': ['asking'],
-    'fault check': ['asking'],
+  starts: { to: 'asking', sets: { message: null, scope: GIVEN, value: GIVEN } },
+  hears: {
+    asking: {
+      'value.submitted digits': { to: 'checking', sets: { value: '087654321' } },
+      'value.submitted nothing': { sets: { message: 'O campo Antt, é obrigatório', value: '' } },
+    },
+    checking: {
+      'done check fit': 'passed',
+      'done check taken': { to: 'asking', sets: { message: 'ANTT já cadastrada.' } },
+      'done check taken without words': { to: 'asking', sets: { message: 'Erro ao tentar validar o antt' } },
+      'done check not fit': { to: 'asking', sets: { message: ANEW } },
+      'done check not fit without words': {
+        to: 'asking',
+        sets: { message: 'Erro ao tentar validar o antt' },
+      },
+      'fault check offline': { to: 'asking', sets: { message: 'Erro ao tentar validar o antt' } },
+      'fault check http 400': { to: 'asking', sets: { message: 'Dados inválidos.' } },
+      'fault check http 500': { to: 'asking', sets: { message: 'Erro ao tentar validar o antt' } },
+    },
   },
   invariants: {
     asking: ({ pending, context, lastStep }) => {

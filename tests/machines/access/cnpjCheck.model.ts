@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { CNPJ, PHONE } from './signUpSamples.ts'
@@ -34,13 +35,23 @@ export const model = defineModel(cnpjCheckMachine, {
     },
   },
   preserves: ({ value, scope: checkedWith }) => ({ value, checkedWith }),
-  expectedTargets: {
-    'value.submitted whole': ['checking'],
-    'value.submitted too short': ['asking'],
-    'done check free': ['passed'],
-    'done check registered': ['asking'],
-    'done check refused without words': ['asking'],
-    'fault check': ['asking'],
+  starts: { to: 'asking', sets: { message: null, scope: GIVEN, value: GIVEN } },
+  hears: {
+    asking: {
+      'value.submitted whole': { to: 'checking', sets: { value: '77888999000181' } },
+      'value.submitted too short': { sets: { message: 'CNPJ inválido', value: '7788899900018' } },
+    },
+    checking: {
+      'done check free': 'passed',
+      'done check registered': { to: 'asking', sets: { message: 'CNPJ já cadastrado.' } },
+      'done check refused without words': {
+        to: 'asking',
+        sets: { message: 'Erro ao tentar submeter o formulário' },
+      },
+      'fault check offline': { to: 'asking', sets: { message: 'Erro ao tentar submeter o formulário' } },
+      'fault check http 400': { to: 'asking', sets: { message: 'Dados inválidos.' } },
+      'fault check http 500': { to: 'asking', sets: { message: 'Erro ao tentar submeter o formulário' } },
+    },
   },
   invariants: {
     asking: ({ pending, context, lastStep }) => {

@@ -34,16 +34,6 @@ const failures: readonly (readonly [situation: string, fault: Fault, message: st
 ]
 
 describe('asking for a new password', () => {
-  it('asks once and shows the success screen (REG-043)', async () => {
-    const walk = start()
-    for (let click = 0; click < 20; click++) walk.send({ ...requested, email: 'outro@example.com' })
-    expect(walk.callsTo('requestReset').map(({ input }) => input)).toEqual([{ email: 'master@example.com' }])
-    await walk.done('requestReset', { kind: 'sent' })
-    expect(walk.leaves).toEqual(['sent'])
-    expect(walk.effects).toEqual([])
-    expect(walk.snapshot.context).toEqual({ email: 'master@example.com' })
-  })
-
   it.each(failures)(
     'shows it after %s all the same, and tells the failure with its detail (CORE-046, CORE-047, REG-044, REG-045)',
     async (_, fault, message) => {
@@ -79,17 +69,4 @@ describe('asking for a new password', () => {
     ])
     expect(new Set(ends.map(({ value, context }) => JSON.stringify([value, context]))).size).toBe(1)
   })
-
-  it.each(['before', 'while', 'after'])(
-    'goes back to the login %s it is asked for, and gives the call up (CORE-049, REG-047)',
-    async (when) => {
-      const walk = startWalk(forgotPasswordMachine)
-      if (when !== 'before') walk.send(requested)
-      if (when === 'after') await walk.done('requestReset', { kind: 'sent' })
-      walk.send({ type: 'login.open' })
-      expect(walk.leaves).toEqual(['left'])
-      expect(walk.pending).toEqual({})
-      expect(walk.effects).toEqual([{ type: 'navigate', to: '/' }])
-    },
-  )
 })

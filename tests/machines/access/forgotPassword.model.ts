@@ -23,11 +23,18 @@ export const model = defineModel(forgotPasswordMachine, {
     },
   },
   preserves: ({ email }) => email,
-  expectedTargets: {
-    'reset.requested': ['sending'],
-    'login.open': ['left'],
-    'done requestReset': ['sent'],
-    'fault requestReset': ['sent'],
+  starts: { to: 'editing', sets: { email: '' } },
+  hears: {
+    // CORE-049, REG-047
+    anywhere: { 'login.open': { to: 'left', emits: ['navigate'] } },
+    editing: { 'reset.requested': { to: 'sending', sets: { email: 'master@example.com' } } },
+    sending: {
+      // REG-043
+      'done requestReset sent': 'sent',
+      'done requestReset refused with a reason': { to: 'sent', emits: ['notify'] },
+      'done requestReset refused without one': { to: 'sent', emits: ['notify'] },
+      'fault requestReset': { to: 'sent', emits: ['notify'] },
+    },
   },
   invariants: {
     editing: ({ pending, context, effects }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
@@ -13,6 +14,12 @@ const UNSET = 'Erro tentar setar a nova senha: ela ainda não vale. Envie de nov
 
 const login = [{ type: 'navigate', to: '/', replace: true }]
 const offers = [{ type: 'navigate', to: '/lotes', replace: true }]
+
+interface Told {
+  readonly message: string | null
+}
+const isNamed = ({ user }: { readonly user: { readonly email?: unknown } | null }) =>
+  typeof user?.email === 'string'
 
 export const model = defineModel(newPasswordMachine, {
   about: 'A new password from an e-mailed link, and signing in with it by one button.',
@@ -48,22 +55,49 @@ export const model = defineModel(newPasswordMachine, {
   // the refusal is shown again if the sign-in shows that the password was not set
   key: ({ message }) => message,
   errorStates: ['notSignedIn', 'maybeSaved.told', 'maybeSaved.unproven'],
-  expectedTargets: {
-    'password.submitted': ['saving'],
-    'done setPassword saved': ['saved'],
-    'done setPassword expired': ['maybeSaved.told'],
-    'done setPassword unreadable': ['notSaved'],
-    'fault setPassword': ['maybeSaved.told'],
-    'session.enter': ['signingIn', 'proving', 'left'],
-    'done signIn welcome': ['left'],
-    'done signIn wrong password': ['notSignedIn'],
-    'done signIn disabled account': ['notSignedIn'],
-    'fault signIn': ['notSignedIn'],
-    'done prove welcome': ['left'],
-    'done prove wrong password': ['notSaved'],
-    'done prove disabled account': ['maybeSaved.unproven'],
-    'fault prove': ['maybeSaved.unproven'],
-    'login.open': ['left'],
+  starts: { to: ['editing', 'linkBroken'], sets: { message: null, user: GIVEN } },
+  hears: {
+    editing: { 'password.submitted': 'saving' },
+    saving: {
+      'done setPassword saved': 'saved',
+      'done setPassword expired': { to: 'maybeSaved.told', sets: { message: 'Link expirado' } },
+      'done setPassword unreadable': { to: 'notSaved', sets: { message: 'Erro tentar setar a nova senha' } },
+      'fault setPassword': 'maybeSaved.told',
+    },
+    saved: {
+      'session.enter': [
+        { when: isNamed, to: 'signingIn' },
+        { to: 'left', emits: ['navigate'] },
+      ],
+    },
+    'maybeSaved, notSaved': { 'password.submitted': { to: 'saving', sets: { message: null } } },
+    'maybeSaved.told': {
+      'session.enter': [
+        { when: isNamed, to: 'proving' },
+        { to: 'left', emits: ['navigate'] },
+      ],
+    },
+    signingIn: {
+      // REG-061
+      'done signIn welcome': { to: 'left', emits: ['navigate'] },
+      'done signIn wrong password': 'notSignedIn',
+      'done signIn disabled account': 'notSignedIn',
+      'fault signIn': 'notSignedIn',
+    },
+    proving: {
+      'done prove welcome': { to: 'left', emits: ['navigate'] },
+      'done prove wrong password': [
+        { when: ({ message }: Told) => message === null, to: 'notSaved', sets: { message: UNSET } },
+        { to: 'notSaved', sets: { message: 'Link expirado' } },
+      ],
+      'done prove disabled account': 'maybeSaved.unproven',
+      'fault prove': 'maybeSaved.unproven',
+    },
+    notSignedIn: {
+      'session.enter': 'signingIn',
+      'login.open': { to: 'left', emits: ['navigate'] },
+    },
+    'maybeSaved.unproven': { 'session.enter': 'proving' },
   },
   invariants: {
     linkBroken: ({ context, pending, snapshot }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { areDetailsGood } from '#machines/access/partnerDetails.ts'
 import { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { ANTT, missal, noDetails, parana, TAKEN_ANTT, wholeDetails } from './partnerSamples.ts'
@@ -38,14 +39,23 @@ export const model = defineModel(partnerDetailsMachine, {
   },
   key: ({ details }) => areDetailsGood(details),
   preserves: ({ details }) => details,
-  expectedTargets: {
-    'details.typed': ['editing'],
-    'details.submitted': ['editing', 'checking'],
-    'address.found': ['editing'],
-    'address.cleared': ['editing'],
-    'done checkAntt free': ['free'],
-    'done checkAntt taken': ['editing'],
-    'fault checkAntt': ['editing'],
+  starts: { to: 'editing', sets: { details: GIVEN, message: null, showsErrors: false, takenAntt: null } },
+  hears: {
+    anywhere: { 'address.cleared': { to: 'editing', sets: { details: ANEW }, calls: ['form.changed'] } },
+    editing: {
+      'details.typed': { sets: { details: ANEW }, calls: ['form.changed'] },
+      'details.submitted': { to: ['checking', 'stays'], sets: { showsErrors: ANEW } },
+      'address.found': { sets: { details: ANEW }, calls: ['form.changed'] },
+    },
+    checking: {
+      'details.typed a whole ANTT': { to: 'editing', calls: ['form.changed'] },
+      'details.typed half an ANTT': { to: 'editing', sets: { details: ANEW }, calls: ['form.changed'] },
+      'address.found with a street': { to: 'editing', calls: ['form.changed'] },
+      'address.found without a street': { to: 'editing', sets: { details: ANEW }, calls: ['form.changed'] },
+      'done checkAntt free': 'free',
+      'done checkAntt taken': { to: 'editing', sets: { takenAntt: '087654321' } },
+      'fault checkAntt': { to: 'editing', sets: { message: 'Erro ao tentar validar o antt' } },
+    },
   },
   invariants: {
     editing: ({ context, pending, lastStep }) => {

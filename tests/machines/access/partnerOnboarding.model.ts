@@ -14,6 +14,11 @@ import {
   wholeDetails,
 } from './partnerSamples.ts'
 
+/** Fields of the draft, as `hears` names them. */
+const inDraft = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`draft.${name}`, value]))
+const [wholeFields, emptyFields] = [inDraft(wholeDetails), inDraft(noDetails)]
+
 const samples: WizardSamples<PartnerDraft> = {
   about: 'An invited partner completes a pre-registration in nine steps, from an e-mailed link.',
   draftAt,
@@ -40,6 +45,54 @@ const samples: WizardSamples<PartnerDraft> = {
     'at the PIN again': draftAt('pinConfirm', { phone: PHONE, verifiedPhone: PHONE }),
     'of an ANTT that was changed by hand': draftAt('newPassword', { antt: '011111111' }),
     'of another invitation': draftAt('newPassword', { cnpj: '11222333000181' }),
+  },
+  whenDone: ['dropToken'],
+  hears: {
+    loading: {
+      'done loadPreRegistration found': {
+        to: [
+          'steps.welcome',
+          'steps.terms',
+          'steps.details',
+          'steps.documentKind',
+          'steps.photo',
+          'steps.pin',
+          'steps.phone.asking',
+          'steps.phone.confirming',
+          'steps.newPassword.open',
+        ],
+        sets: { 'draft.cnpj': '77888999000181', 'draft.email': EMAIL },
+        calls: ['keepDraft'],
+      },
+      'done loadPreRegistration none': { to: 'left', emits: ['navigate', 'notify'], calls: ['dropDraft'] },
+      'done loadPreRegistration sent before': { to: 'over', calls: ['dropDraft'] },
+      'fault loadPreRegistration': 'failed',
+      'fault loadPreRegistration http 400': { to: 'failed', sets: { message: 'Dados inválidos.' } },
+    },
+    'steps.details': {
+      'form.changed to all': { sets: wholeFields, calls: ['keepDraft'] },
+      'form.changed to nothing': { sets: emptyFields, calls: ['keepDraft'] },
+      'done details': {
+        to: 'steps.documentKind',
+        sets: {
+          'draft.antt': ANTT,
+          'draft.checkedAntt': ANTT,
+          'draft.step': 'documentKind',
+          isResumed: false,
+        },
+        calls: ['keepDraft'],
+      },
+      'step.next': null,
+    },
+    'steps.pin': {
+      'verification.begun': { sets: { 'draft.step': 'pinConfirm' }, calls: ['keepDraft'] },
+      'done emailPin': {
+        to: 'steps.phone.asking',
+        sets: { 'draft.verifiedEmail': EMAIL, 'draft.step': 'phone', isResumed: false },
+        calls: ['keepDraft'],
+      },
+      'step.next': null,
+    },
   },
   invariants: {
     'steps.welcome': ({ context, lastStep }) => {

@@ -15,6 +15,28 @@ const samples: WizardSamples<ReRegistrationDraft> = {
     'at half an e-mail': draftAt('email', { email: 'nov' }),
     'of a phone that was changed by hand': draftAt('newPassword', { verifiedPhone: '45977776666' }),
   },
+  // REG-160
+  hears: {
+    restoring: {
+      'done loadDraft none': { to: 'steps.terms', calls: ['dropDraft'] },
+      'done loadDraft at terms': { to: 'steps.terms', calls: ['dropDraft'] },
+      'fault loadDraft': { to: 'steps.terms', calls: ['dropDraft'] },
+    },
+    steps: {
+      'draft.discard': {
+        to: 'steps.terms',
+        sets: { draft: draftAt('terms'), isResumed: false, message: null },
+        calls: ['dropDraft'],
+      },
+    },
+    'steps.email.asking': {
+      'step.back': {
+        to: 'steps.terms',
+        sets: { draft: draftAt('terms'), isResumed: false },
+        calls: ['dropDraft'],
+      },
+    },
+  },
   invariants: {
     // REG-160
     'steps.terms': ({ context, actionCalls, lastStep }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { resendIdentityDocumentMachine } from '#machines/access/resendIdentityDocumentMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { documentOf } from './accessSamples.ts'
@@ -55,32 +56,44 @@ export const model = defineModel(resendIdentityDocumentMachine, {
   // the form shows the outcome of the last sending
   key: ({ message }) => message,
   errorStates: ['notNeeded', 'unreachable'],
-  expectedTargets: {
-    'done wasSent remembered': ['askingAfterEarlier'],
-    'done wasSent no': ['checking'],
-    'fault wasSent': ['checking'],
-    'done earlier arrived': ['sent'],
-    'done earlier refused': ['resending.warning'],
-    'done earlier refused without words': ['resending.warning'],
-    'done earlier too large': ['resending.warning'],
-    'done earlier not arrived': ['resending.warning'],
-    'done earlier left': ['left'],
-    'done needsResend needed': ['resending.warning'],
-    'done needsResend not needed': ['notNeeded'],
-    'fault needsResend http 500': ['notNeeded'],
-    'fault needsResend malformed': ['unreachable'],
-    'fault needsResend offline': ['unreachable'],
-    'fault needsResend timeout': ['unreachable'],
-    'login.open': ['left'],
-    'warning.closed': ['resending.choosing'],
-    'check.retry': ['checking'],
-    'identityDocument.submitted': ['resending.sending'],
-    'done sending arrived': ['sent'],
-    'done sending refused': ['resending.choosing'],
-    'done sending refused without words': ['resending.choosing'],
-    'done sending too large': ['resending.choosing'],
-    'done sending not arrived': ['resending.choosing'],
-    'done sending left': ['left'],
+  starts: { to: ['noProtocol', 'remembering'], sets: { document: null, hasProtocol: GIVEN, message: null } },
+  hears: {
+    remembering: {
+      'done wasSent remembered': 'askingAfterEarlier',
+      'done wasSent no': 'checking',
+      'fault wasSent': 'checking',
+    },
+    askingAfterEarlier: {
+      'done earlier arrived': { to: 'sent', emits: ['notify'] },
+      'done earlier refused': { to: 'resending.warning', sets: { message: ANEW } },
+      'done earlier refused without words': { to: 'resending.warning', sets: { message: ANEW } },
+      'done earlier too large': { to: 'resending.warning', sets: { message: ANEW } },
+      'done earlier not arrived': { to: 'resending.warning', sets: { message: ANEW } },
+      'done earlier left': { to: 'left', emits: ['navigate'] },
+    },
+    checking: {
+      'done needsResend needed': 'resending.warning',
+      'done needsResend not needed': 'notNeeded',
+      'fault needsResend http 500': 'notNeeded',
+      'fault needsResend malformed': 'unreachable',
+      'fault needsResend offline': 'unreachable',
+      'fault needsResend timeout': 'unreachable',
+    },
+    'sent, notNeeded, noProtocol': { 'login.open': { to: 'left', emits: ['navigate'] } },
+    'resending.warning': { 'warning.closed': 'resending.choosing' },
+    unreachable: { 'check.retry': 'checking' },
+    'resending.choosing': {
+      'identityDocument.submitted': { to: 'resending.sending', sets: { document: GIVEN, message: null } },
+    },
+    // REG-223
+    'resending.sending': {
+      'done sending arrived': { to: 'sent', emits: ['notify'] },
+      'done sending refused': { to: 'resending.choosing', sets: { message: 'Documento ilegível.' } },
+      'done sending refused without words': { to: 'resending.choosing', sets: { message: ANEW } },
+      'done sending too large': { to: 'resending.choosing', sets: { message: ANEW } },
+      'done sending not arrived': { to: 'resending.choosing', sets: { message: ANEW } },
+      'done sending left': { to: 'left', emits: ['navigate'] },
+    },
   },
   invariants: {
     noProtocol: ({ pending, effects }) => {

@@ -20,6 +20,7 @@ const samples: WizardSamples<SignUpDraft> = {
     }),
     'of an e-mail that was changed by hand': draftAt('newPassword', { email: 'outro@example.com' }),
   },
+  whenDone: ['trackSignUp'],
   invariants: {
     'steps.email.asking': ({ pending }) =>
       expect(pending['emailCode']).toMatchObject({ kind: EMAIL_BY_CODE }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { linkCheckMachine } from '#machines/companies/linkCheckMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { company } from './linkCompanySamples.ts'
@@ -46,16 +47,43 @@ export const model = defineModel(linkCheckMachine, {
     checkAvailability: 'it ends with the complaint, and the page tells it',
     checkAntt: 'it ends with the complaint, and the page tells it',
   },
-  expectedTargets: {
-    'done checkCnpj accepted': ['checkingAvailability'],
-    'done checkAvailability accepted': ['checkingAntt'],
-    'done checkAntt accepted': ['passed'],
-    'done checkCnpj': ['stopped'],
-    'done checkAvailability': ['stopped'],
-    'done checkAntt': ['stopped'],
-    'fault checkCnpj': ['stopped'],
-    'fault checkAvailability': ['stopped'],
-    'fault checkAntt': ['stopped'],
+  starts: {
+    to: ['checkingCnpj', 'stopped'],
+    sets: {
+      complaint: ANEW,
+      'draft.antt': '087654321',
+      'draft.cep': '85801000',
+      'draft.city': 'Cascavel',
+      'draft.cityIbge': 4104808,
+      'draft.cnpj': '77888999000181',
+      'draft.complement': '',
+      'draft.email': GIVEN,
+      'draft.neighbourhood': 'Centro',
+      'draft.number': '120',
+      'draft.phone': '45988887777',
+      'draft.state': 'PR',
+      'draft.street': 'Rua Paraná',
+    },
+  },
+  hears: {
+    checkingCnpj: {
+      'done checkCnpj accepted': 'checkingAvailability',
+      'done checkCnpj refused': { to: 'stopped', sets: { complaint: ANEW } },
+      'done checkCnpj refused without a word': { to: 'stopped', sets: { complaint: ANEW } },
+      'fault checkCnpj': { to: 'stopped', sets: { complaint: ANEW } },
+    },
+    checkingAvailability: {
+      'done checkAvailability accepted': 'checkingAntt',
+      'done checkAvailability refused': { to: 'stopped', sets: { complaint: ANEW } },
+      'done checkAvailability refused without a word': { to: 'stopped', sets: { complaint: ANEW } },
+      'fault checkAvailability': { to: 'stopped', sets: { complaint: ANEW } },
+    },
+    checkingAntt: {
+      'done checkAntt accepted': 'passed',
+      'done checkAntt refused': { to: 'stopped', sets: { complaint: ANEW } },
+      'done checkAntt refused without a word': { to: 'stopped', sets: { complaint: ANEW } },
+      'fault checkAntt': { to: 'stopped', sets: { complaint: ANEW } },
+    },
   },
   invariants: {
     checkingCnpj: ({ pending }) => expect(pending).toEqual({ checkCnpj: { draft: company } }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type LinkCompanyDraft, linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts'
 import { type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { ANEW } from '#tests/support/model/deeds.ts'
 import { company, draftAt, sent } from './linkCompanySamples.ts'
 
 const samples: WizardSamples<LinkCompanyDraft> = {
@@ -17,6 +18,49 @@ const samples: WizardSamples<LinkCompanyDraft> = {
     },
   },
   found: { 'without a phone': draftAt('company', { ...company, phone: '' }) },
+  whenDone: ['announceCompanies'],
+  hears: {
+    'steps.company': {
+      // those of before stay
+      'address.found without a street': {
+        sets: {
+          'draft.cep': '85801000',
+          'draft.city': 'Cascavel',
+          'draft.cityIbge': 4104808,
+          'draft.state': 'PR',
+        },
+        calls: ['keepDraft'],
+      },
+    },
+    'steps.saving.checking': {
+      'done check passed': { to: 'steps.saving.sent', sets: { 'draft.wasSent': true }, calls: ['keepDraft'] },
+      'done check stopped': {
+        to: 'steps.company',
+        sets: { 'draft.refusedField': 'cnpj', message: 'Não pode.' },
+        emits: ['notify'],
+        calls: ['keepDraft'],
+      },
+    },
+    'steps.saving.sent': {
+      'done sending refused': {
+        to: 'steps.company',
+        sets: { 'draft.wasSent': false, message: 'Dados inválidos.' },
+        emits: ['notify'],
+        calls: ['keepDraft'],
+      },
+      'done sending doubtful': {
+        to: 'steps.company',
+        sets: { 'draft.wasSent': false, message: ANEW },
+        emits: ['notify'],
+        calls: ['keepDraft'],
+      },
+      'done sending not arrived': {
+        to: 'steps.company',
+        sets: { 'draft.givenUpCnpj': '77888999000181', 'draft.wasSent': false, message: ANEW },
+        calls: ['keepDraft'],
+      },
+    },
+  },
   key: ({ phone }) => phone === '',
   invariants: {
     'steps.company': ({ draft, lastStep, snapshot }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { compareDriverMachine, contestedOf } from '#machines/drivers/compareDriverMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { draft, edited, elsewhere, joao } from './editDriverSamples.ts'
@@ -30,15 +31,23 @@ export const model = defineModel(compareDriverMachine, {
   preserves: (context) => context.typed,
   ignoredFaults: { readDriver: 'it ends with the fault, and the form of the driver tells it' },
   errorStates: ['comparing'],
-  expectedTargets: {
-    'done readDriver unchanged': ['agreed'],
-    'done readDriver changed': ['comparing'],
-    'done readDriver gone': ['closed'],
-    'done readDriver rejected': ['closed'],
-    'fault readDriver': ['notRead'],
-    'mine.chosen': ['reading'],
-    'theirs.chosen': ['undecided'],
-    'question.closed': ['undecided'],
+  starts: {
+    to: 'reading',
+    sets: { driver: GIVEN, fault: null, latest: null, sent: null, taken: [], typed: GIVEN },
+  },
+  hears: {
+    reading: {
+      'done readDriver unchanged': { to: 'agreed', sets: { latest: GIVEN } },
+      'done readDriver changed': { to: 'comparing', sets: { latest: GIVEN } },
+      'done readDriver gone': 'closed',
+      'done readDriver rejected': { to: 'closed', sets: { latest: GIVEN } },
+      'fault readDriver': { to: 'notRead', sets: { fault: GIVEN } },
+    },
+    comparing: {
+      'mine.chosen': { to: 'reading', sets: { driver: ANEW, taken: ANEW, typed: ANEW } },
+      'theirs.chosen': { to: 'undecided', sets: { driver: ANEW, taken: ANEW, typed: ANEW } },
+      'question.closed': 'undecided',
+    },
   },
   invariants: {
     reading: ({ pending, context, lastStep }) => {

@@ -3,16 +3,11 @@ import { draftOf, isGood } from '#machines/drivers/driverForm.ts'
 import { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { parana } from '#tests/machines/access/partnerSamples.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { draft, edited, elsewhere, joao, unchanged } from './editDriverSamples.ts'
 
-const EDITING = [
-  'open.editing.asked',
-  'open.editing.notRead',
-  'open.editing.refused',
-  'open.editing.notArrived',
-] as const
 const LIST = { type: 'navigate', to: '/motoristas' }
 const RELOAD = { type: 'refresh' }
 
@@ -84,27 +79,83 @@ export const model = defineModel(editDriverMachine, {
   key: (context) => [isGood(context.typed, context.driver), context.typed.city === ''],
   preserves: (context) => context.typed,
   errorStates: ['open.closedToEdits'],
-  expectedTargets: {
-    'fields.typed': EDITING,
-    'address.found': EDITING,
-    'address.cleared': EDITING,
-    'address.kept': EDITING,
-    'form.submitted': ['open.checking', ...EDITING],
-    'form.left': ['left'],
-    'done compare agreed': ['open.sending'],
-    'done compare saved already': ['open.editing.saved'],
-    'done compare without an address': ['open.editing.asked'],
-    'done compare theirs': ['open.editing.asked'],
-    'done compare undecided': ['open.editing.asked'],
-    'done compare gone': ['open.closedToEdits'],
-    'done compare rejected': ['open.closedToEdits'],
-    'done compare not read': ['open.editing.notRead'],
-    'done sending arrived': ['done'],
-    'done sending arrived earlier': ['open.checking'],
-    'done sending refused': ['open.editing.refused'],
-    'done sending not arrived': ['open.editing.notArrived'],
-    'done sending left': ['left'],
-    'done.closed': ['closed'],
+  starts: {
+    to: 'open.editing.asked',
+    sets: {
+      driver: GIVEN,
+      fault: null,
+      latest: null,
+      sent: null,
+      showsErrors: false,
+      taken: [],
+      typed: GIVEN,
+    },
+  },
+  hears: {
+    'open.editing': {
+      'address.cleared': { sets: { typed: ANEW } },
+      'address.found': { sets: { typed: ANEW } },
+      'fields.typed': { sets: { typed: ANEW } },
+      'form.left': { to: 'left', sets: { fault: null }, emits: ['navigate'] },
+    },
+    'open.editing.asked, open.editing.notArrived': {
+      'form.submitted': { to: ['open.checking', 'stays'], sets: { showsErrors: ANEW } },
+      'address.kept': { sets: { typed: ANEW }, calls: ['address.given'] },
+    },
+    'open.checking': {
+      'form.left': { to: 'left', emits: ['navigate'] },
+      'done compare agreed': {
+        to: 'open.sending',
+        sets: { latest: GIVEN, own: '1201', sent: GIVEN },
+        calls: ['address.given'],
+      },
+      'done compare saved already': {
+        to: 'open.editing.saved',
+        sets: { driver: GIVEN, latest: GIVEN, own: '1201' },
+        calls: ['address.given'],
+      },
+      'done compare without an address': {
+        to: 'open.editing.asked',
+        sets: { driver: GIVEN, latest: GIVEN, own: '', showsErrors: true, taken: GIVEN, typed: GIVEN },
+        calls: ['address.given'],
+      },
+      'done compare theirs': {
+        to: 'open.editing.asked',
+        sets: { driver: GIVEN, latest: GIVEN, own: '1201', taken: GIVEN, typed: GIVEN },
+        calls: ['address.given'],
+      },
+      'done compare undecided': {
+        to: 'open.editing.asked',
+        sets: { latest: GIVEN, own: '1201' },
+        calls: ['address.given'],
+      },
+      'done compare gone': { to: 'open.closedToEdits', sets: { own: '1201' } },
+      'done compare rejected': { to: 'open.closedToEdits', sets: { latest: GIVEN, own: '1201' } },
+      'done compare not read': {
+        to: 'open.editing.notRead',
+        sets: { fault: GIVEN, own: '1201' },
+        calls: ['address.given'],
+      },
+    },
+    'open.sending': {
+      'done sending arrived': { to: 'done', emits: ['refresh'] },
+      'done sending arrived earlier': 'open.checking',
+      'done sending refused': { to: 'open.editing.refused', sets: { fault: GIVEN, sent: null } },
+      'done sending not arrived': 'open.editing.notArrived',
+      'done sending left': { to: 'left', emits: ['navigate', 'refresh'] },
+    },
+    'open.editing.saved': {
+      'fields.typed': { to: 'open.editing.asked', sets: { typed: ANEW } },
+      'form.submitted': 'open.checking',
+      'address.found': 'open.editing.asked',
+      'address.cleared': { to: 'open.editing.asked', sets: { typed: ANEW } },
+    },
+    'open.closedToEdits': { 'form.left': { to: 'left', emits: ['navigate', 'refresh'] } },
+    'open.editing.notRead, open.editing.refused': {
+      'form.submitted': { to: ['open.checking', 'stays'], sets: { fault: ANEW, showsErrors: ANEW } },
+      'address.kept': { sets: { typed: ANEW }, calls: ['address.given'] },
+    },
+    done: { 'done.closed': { to: 'closed', emits: ['navigate'] } },
   },
   invariants: {
     'open.editing.asked': ({ pending, effects, context, lastStep }) => {

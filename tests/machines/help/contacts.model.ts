@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { contactsMachine, type KeptContacts } from '#machines/help/contactsMachine.ts'
 import type { Contact } from '#services/contact.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -18,6 +19,10 @@ export const kept: KeptContacts = {
 
 const answer = { contacts: [rita, { ...rita, nome: 'Décio Fontana' }], unreadable: 1 }
 const none = { contacts: [], unreadable: 0 }
+
+interface Shown {
+  readonly kept: KeptContacts | null
+}
 
 export const model = defineModel(contactsMachine, {
   about:
@@ -38,16 +43,20 @@ export const model = defineModel(contactsMachine, {
   },
   preserves: ({ book, kept: last }) => ({ book, last }),
   errorStates: ['unavailable', 'kept'],
-  expectedTargets: {
-    'done loadContacts contacts': ['shown'],
-    'done loadContacts none': ['empty'],
-    'fault loadContacts offline': ['kept', 'unavailable'],
-    'fault loadContacts timeout': ['kept', 'unavailable'],
-    'fault loadContacts http 500': ['kept', 'unavailable'],
-    'fault loadContacts malformed': ['kept', 'unavailable'],
-    'fault loadContacts http 400': ['unavailable'],
-    'fault loadContacts http 403': ['unavailable'],
-    'contacts.reload': ['loading'],
+  starts: { to: 'loading', sets: { book: null, fault: null, kept: GIVEN } },
+  hears: {
+    loading: {
+      'done loadContacts contacts': { to: 'shown', sets: { book: GIVEN }, calls: ['keepContacts'] },
+      'done loadContacts none': { to: 'empty', calls: ['keepContacts'] },
+      // without an answer what was kept is shown
+      'fault loadContacts': [
+        { when: ({ kept: last }: Shown) => last !== null, to: 'kept', sets: { fault: GIVEN } },
+        { to: 'unavailable', sets: { fault: GIVEN } },
+      ],
+      'fault loadContacts http 400': { to: 'unavailable', sets: { fault: GIVEN } },
+      'fault loadContacts http 403': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    'unavailable, kept': { 'contacts.reload': { to: 'loading', sets: { fault: null } } },
   },
   invariants: {
     loading: ({ pending, context }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseDriverMachine } from '#machines/offers/partyMachines.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { driverOf, free, keptBy } from '#tests/support/samples.ts'
@@ -8,6 +9,13 @@ const scope = { companyId: 101 }
 const driver = driverOf()
 // the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
+
+const BEGUN = { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN }
+
+interface Begun {
+  readonly begins: string
+  readonly party: unknown
+}
 
 export const model = defineModel(chooseDriverMachine, {
   about: 'The first step of directing: a driver is searched, picked, validated and freed of conflicts.',
@@ -42,17 +50,46 @@ export const model = defineModel(chooseDriverMachine, {
   },
   key: ({ begins }) => begins === 'passing',
   preserves: ({ scope: limited, party }) => ({ limited, party }),
-  expectedTargets: {
-    'pick.chosen': ['validating'],
-    'pick.withdrawn': ['choosing'],
-    'step.back': ['left'],
-    'done validateParty free': ['chosen', 'confirmed'],
-    'done validateParty kept': ['inConflict'],
-    'fault validateParty': ['notValidated'],
-    'step.confirmed': ['confirmed'],
-    'done conflict settled': ['validating'],
-    'done conflict swapped': ['choosing'],
-    'validation.retry': ['validating'],
+  starts: [
+    { when: ({ party }: Begun) => party === null, to: 'choosing', sets: BEGUN },
+    { when: ({ begins }: Begun) => begins === 'accepted', to: 'chosen', sets: BEGUN },
+    { to: 'validating', sets: BEGUN },
+  ],
+  hears: {
+    anywhere: {
+      'pick.chosen': {
+        to: 'validating',
+        sets: { begins: 'validating', party: GIVEN },
+        calls: ['party.changed'],
+      },
+      'pick.withdrawn': {
+        to: 'choosing',
+        sets: { begins: 'validating', party: null },
+        calls: ['party.changed'],
+      },
+      'step.back': 'left',
+    },
+    validating: {
+      'done validateParty free': [
+        { when: ({ begins }: Begun) => begins === 'passing', to: 'confirmed' },
+        { to: 'chosen' },
+      ],
+      'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
+      // CORE-190: told by the step itself
+      'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
+    },
+    // CORE-187: nowhere else
+    chosen: { 'step.confirmed': 'confirmed' },
+    // CORE-238, CORE-248
+    inConflict: {
+      'done conflict settled': 'validating',
+      'done conflict swapped': {
+        to: 'choosing',
+        sets: { begins: 'validating', party: null },
+        calls: ['text.typed'],
+      },
+    },
+    notValidated: { 'validation.retry': 'validating' },
   },
   invariants: {
     choosing: ({ pending, context }) => {

@@ -21,15 +21,6 @@ const startTruck = () =>
     live: ['pick', 'conflict'],
   })
 
-type Walk = ReturnType<typeof startDriver> | ReturnType<typeof startTruck>
-
-/** Ends the conflict's trip: asks and confirms, each after the time in which clicks are ignored. */
-const endTrip = (walk: Walk) => {
-  walk.tell('conflict', { type: 'trip.end' })
-  walk.tell('conflict', { type: 'ending.confirmed' })
-}
-const ended = { kind: 'arrived' }
-
 /** Sent to the picker of the step. */
 const pick = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, option: Driver | Truck) =>
   walk.tell('pick', { type: 'option.picked', option })
@@ -39,12 +30,6 @@ const type = (walk: Pick<ReturnType<typeof startDriver>, 'tell'>, text: string) 
 const confirm = { type: 'step.confirmed' } as const
 
 describe('choosing a driver', () => {
-  it('CORE-187 needs a driver', () => {
-    const walk = startDriver()
-    expect(walk.leaves).toEqual(['choosing'])
-    expect(walk.snapshot.can(confirm)).toBe(false)
-  })
-
   it('CORE-186 CORE-188 validates the one that is picked, then lets go on', async () => {
     const walk = startDriver()
     pick(walk, carlos)
@@ -85,22 +70,6 @@ describe('choosing a driver', () => {
     expect(walk.snapshot.can(confirm)).toBe(false)
   })
 
-  it.each([
-    ['was found free', free, 'chosen'],
-    ['could not be validated', null, 'notValidated'],
-  ])('withdraws one who %s', async (_, answer, state) => {
-    const walk = startDriver()
-    pick(walk, carlos)
-    if (answer) await walk.done('validateParty', answer)
-    else await walk.fault('validateParty', { kind: 'offline' })
-    expect(walk.leaves).toEqual([state])
-    type(walk, '')
-    expect(walk.leaves).toEqual(['choosing'])
-    expect(walk.snapshot.context.party).toBeNull()
-    expect(walk.snapshot.can(confirm)).toBe(false)
-    expect(walk.snapshot.can({ type: 'validation.retry' })).toBe(false)
-  })
-
   it('validates one anew whose name is typed back, also if he was chosen before the step', async () => {
     const walk = startDriver(carlos)
     type(walk, 'Carlos Souz')
@@ -118,19 +87,6 @@ describe('choosing a driver', () => {
     walk.tell('pick', { type: 'field.left' })
     expect(walk.leaves).toEqual(['chosen'])
     expect(walk.callsTo('validateParty')).toHaveLength(1)
-  })
-
-  it('CORE-190 has a place for a query that failed, told there alone, keeps the choice, and validates it again on demand', async () => {
-    const walk = startDriver()
-    pick(walk, carlos)
-    await walk.fault('validateParty', { kind: 'offline' })
-    expect(walk.leaves).toEqual(['notValidated'])
-    expect(walk.effects).toEqual([])
-    expect(walk.snapshot.can(confirm)).toBe(false)
-    walk.send({ type: 'validation.retry' })
-    expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
-    await walk.done('validateParty', free)
-    expect(walk.leaves).toEqual(['chosen'])
   })
 
   it('does not show the answer about one driver for another', async () => {
@@ -194,44 +150,6 @@ describe('choosing a driver', () => {
     expect(calls.filter((call) => !call.signal.aborted)).toHaveLength(1)
   })
 
-  it('can be left, also while it validates', () => {
-    const walk = startDriver()
-    pick(walk, carlos)
-    walk.send({ type: 'step.back' })
-    expect(walk.snapshot.output).toEqual({ kind: 'left' })
-    expect(walk.pending).toEqual({})
-  })
-
-  it('opens with the driver that was chosen before', () => {
-    const walk = startDriver(carlos)
-    expect(walk.leaves).toEqual(['chosen'])
-    expect(walk.snapshot.context.party).toEqual(carlos)
-    expect(walk.snapshot.can(confirm)).toBe(true)
-    expect(walk.callsTo('validateParty')).toEqual([])
-  })
-
-  it.each(['validating', 'passing'] as const)(
-    'validates a driver of the history first (%s), who may be busy by now',
-    async (begins) => {
-      const walk = startDriver(carlos, begins)
-      expect(walk.pending).toMatchObject({ validateParty: { party: carlos } })
-      expect(walk.snapshot.can(confirm)).toBe(false)
-      await walk.done('validateParty', keptBy(['embarcado']))
-      expect(walk.leaves).toEqual(['inConflict'])
-    },
-  )
-
-  it('waits for Próximo with a driver of this step, and goes on by itself with one of a step before', async () => {
-    const here = startDriver(carlos, 'validating')
-    await here.done('validateParty', free)
-    expect(here.leaves).toEqual(['chosen'])
-    const beyond = startDriver(carlos, 'passing')
-    await beyond.fault('validateParty', { kind: 'offline' })
-    beyond.send({ type: 'validation.retry' })
-    await beyond.done('validateParty', free)
-    expect(beyond.snapshot.output).toEqual({ kind: 'chosen', party: carlos })
-  })
-
   it('does not go on by itself any more once somebody has changed the field', async () => {
     const walk = startDriver(carlos, 'passing')
     type(walk, 'Carlos')
@@ -249,42 +167,6 @@ describe('a conflict of a driver', () => {
     return walk
   }
 
-  it('CORE-238 CORE-248 is settled by finishing the trip, after which the driver is validated again', async () => {
-    const walk = await inConflict(['O motorista está embarcado'])
-    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
-    expect(walk.snapshot.can(confirm)).toBe(false)
-    endTrip(walk)
-    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { conjuntoId: 607, ending: 'finish' } })
-    await walk.done('conflict/endTrip', ended)
-    expect(walk.effects).toEqual([
-      { type: 'notify', tone: 'success', message: 'Viagem finalizada com sucesso!' },
-    ])
-    expect(walk.leaves).toEqual(['validating'])
-    await walk.done('validateParty', free)
-    expect(walk.leaves).toEqual(['chosen'])
-  })
-
-  it('comes back when the validation still finds one', async () => {
-    const walk = await inConflict(['Motorista na fila'])
-    endTrip(walk)
-    await walk.done('conflict/endTrip', ended)
-    await walk.done('validateParty', keptBy(['Motorista carregando'], { loteConjuntoId: 608 }))
-    expect(walk.leaves).toEqual(['inConflict'])
-    endTrip(walk)
-    expect(walk.pending).toMatchObject({ 'conflict/endTrip': { conjuntoId: 608, ending: 'cancel' } })
-  })
-
-  it('is not asked again after a cancel that was done and answered 500: the driver is free', async () => {
-    const walk = await inConflict(['Motorista na fila'])
-    endTrip(walk)
-    await walk.fault('conflict/endTrip', { kind: 'http', status: 500, message: null })
-    expect(walk.leaves).toEqual(['validating'])
-    expect(walk.effects).toEqual([])
-    await walk.done('validateParty', free)
-    expect(walk.leaves).toEqual(['chosen'])
-    expect(walk.callsTo('conflict/endTrip')).toHaveLength(1)
-  })
-
   it('CORE-253 can be avoided with another driver', async () => {
     const walk = await inConflict(['O motorista está embarcado'])
     walk.tell('conflict', { type: 'party.swap' })
@@ -298,13 +180,6 @@ describe('a conflict of a driver', () => {
     expect(walk.leaves).toEqual(['chosen'])
     expect(walk.snapshot.context.party).toEqual(joao)
   })
-
-  it('goes when another driver is picked in its place', async () => {
-    const walk = await inConflict(['O motorista está embarcado'])
-    pick(walk, joao)
-    expect(walk.leaves).toEqual(['validating'])
-    expect(walk.snapshot.children.conflict).toBeUndefined()
-  })
 })
 
 describe('choosing a truck', () => {
@@ -314,16 +189,6 @@ describe('choosing a truck', () => {
     await walk.done('validateParty', free)
     return walk
   }
-
-  it('CORE-199 needs a truck', () => {
-    expect(startTruck().snapshot.can(confirm)).toBe(false)
-  })
-
-  it('CORE-198 validates the one that is picked', () => {
-    const walk = startTruck()
-    pick(walk, truckOf())
-    expect(walk.pending).toMatchObject({ validateParty: { party: truckOf() } })
-  })
 
   it.each([
     ['CORE-200', 'ATIVA'],
@@ -347,32 +212,5 @@ describe('choosing a truck', () => {
     pick(walk, truckOf())
     await walk.done('validateParty', free)
     expect(walk.leaves).toEqual(['chosen'])
-  })
-
-  it('CORE-208 has a place for a query that failed, told there alone', async () => {
-    const walk = startTruck()
-    pick(walk, truckOf())
-    await walk.fault('validateParty', { kind: 'malformed', at: 'lotes' })
-    expect(walk.leaves).toEqual(['notValidated'])
-    expect(walk.effects).toEqual([])
-  })
-
-  it('CORE-239 CORE-254 asks about a conflict, and another truck may be chosen', async () => {
-    const walk = startTruck()
-    pick(walk, truckOf())
-    await walk.done('validateParty', keptBy(['Caminhão embarcado']))
-    expect(walk.child('conflict').getSnapshot().context.conflicts).toMatchObject([{ kind: 'onTrip' }])
-    walk.tell('conflict', { type: 'party.swap' })
-    expect(walk.leaves).toEqual(['choosing'])
-  })
-
-  it('judges the account also after a conflict was settled', async () => {
-    const walk = startTruck()
-    pick(walk, truckOf('EM_ANALISE'))
-    await walk.done('validateParty', keptBy(['Caminhão em trânsito']))
-    endTrip(walk)
-    await walk.done('conflict/endTrip', ended)
-    await walk.done('validateParty', free)
-    expect(walk.leaves).toEqual(['accountPending'])
   })
 })

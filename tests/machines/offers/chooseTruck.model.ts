@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseTruckMachine } from '#machines/offers/partyMachines.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
@@ -7,6 +8,21 @@ import { free, keptBy, offerOf, truckOf } from '#tests/support/samples.ts'
 const scope = { offer: offerOf() }
 // the choice at the beginning; later the picker reports it by events
 const pick = expect.objectContaining({ scope })
+
+const BEGUN = { begins: GIVEN, conflicts: [], fault: null, party: GIVEN, scope: GIVEN }
+
+/** The account of the tractor's owner. */
+const isAccountPending = ({
+  party,
+}: {
+  readonly party: { readonly veiculoCavalo: { readonly frotista: object } }
+}) =>
+  !('status_conta' in party.veiculoCavalo.frotista && party.veiculoCavalo.frotista.status_conta === 'ATIVA')
+
+interface Begun {
+  readonly begins: string
+  readonly party: unknown
+}
 
 export const model = defineModel(chooseTruckMachine, {
   about:
@@ -41,17 +57,39 @@ export const model = defineModel(chooseTruckMachine, {
   key: ({ party }) => party?.veiculoCavalo.frotista.status_conta ?? 'none',
   impossible: { 'judging always [isPassing]': 'no step comes after this one' },
   preserves: ({ scope: limited, party }) => ({ limited, party }),
-  expectedTargets: {
-    'pick.chosen': ['validating'],
-    'pick.withdrawn': ['choosing'],
-    'step.back': ['left'],
-    'done validateParty free': ['chosen', 'accountPending'],
-    'done validateParty kept': ['inConflict'],
-    'fault validateParty': ['notValidated'],
-    'step.confirmed': ['confirmed'],
-    'done conflict settled': ['validating'],
-    'done conflict swapped': ['choosing'],
-    'validation.retry': ['validating'],
+  starts: [
+    { when: ({ party }: Begun) => party === null, to: 'choosing', sets: BEGUN },
+    { when: ({ begins }: Begun) => begins === 'accepted', to: 'chosen', sets: BEGUN },
+    { to: 'validating', sets: BEGUN },
+  ],
+  hears: {
+    anywhere: {
+      'pick.chosen': {
+        to: 'validating',
+        sets: { begins: 'validating', party: GIVEN },
+        calls: ['party.changed'],
+      },
+      'pick.withdrawn': {
+        to: 'choosing',
+        sets: { begins: 'validating', party: null },
+        calls: ['party.changed'],
+      },
+      'step.back': 'left',
+    },
+    validating: {
+      'done validateParty free': [{ when: isAccountPending, to: 'accountPending' }, { to: 'chosen' }],
+      'done validateParty kept': { to: 'inConflict', sets: { conflicts: ANEW } },
+      // CORE-208: told by the step itself
+      'fault validateParty': { to: 'notValidated', sets: { fault: GIVEN } },
+    },
+    // CORE-198, CORE-199: nowhere else
+    chosen: { 'step.confirmed': 'confirmed' },
+    // CORE-239, CORE-254
+    inConflict: {
+      'done conflict settled': 'validating',
+      'done conflict swapped': { to: 'choosing', sets: { party: null }, calls: ['text.typed'] },
+    },
+    notValidated: { 'validation.retry': 'validating' },
   },
   invariants: {
     choosing: ({ pending, context }) => {

@@ -2,8 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import { conflictKind, conflictsOf, endingOf } from '#machines/offers/conflicts.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
-import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { keptBy } from '#tests/support/samples.ts'
 
@@ -45,13 +43,6 @@ describe('a driver or truck on a trip', () => {
       expect(walk.snapshot.can({ type: 'party.swap' })).toBe(true)
     }
   })
-
-  it('makes one call of twenty clicks', () => {
-    const walk = start(['Motorista embarcado'])
-    endTrip(walk)
-    for (let click = 0; click < 20; click++) walk.send({ type: 'ending.confirmed' })
-    expect(asked(walk)).toHaveLength(1)
-  })
 })
 
 describe('a driver or truck in another trip', () => {
@@ -62,53 +53,6 @@ describe('a driver or truck in another trip', () => {
     await walk.done('endTrip', arrived)
     expect(walk.effects).toEqual([cancelled])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
-  })
-
-  it('keeps its trip when the question is dropped', () => {
-    const walk = start(['Motorista na fila'])
-    walk.send({ type: 'trip.end' })
-    walk.send({ type: 'ending.dropped' })
-    expect(walk.leaves).toEqual(['showing'])
-    expect(asked(walk)).toEqual([])
-  })
-
-  it('may be swapped instead', () => {
-    const walk = start(['Motorista na fila'])
-    walk.send({ type: 'party.swap' })
-    expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
-    expect(walk.effects).toEqual([])
-  })
-
-  it('can only be swapped when the reason is unknown', () => {
-    const walk = start(['CNH vencida'])
-    endTrip(walk)
-    expect(walk.leaves).toEqual(['showing'])
-    walk.send({ type: 'party.swap' })
-    expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
-  })
-})
-
-describe('an end that is no clean success', () => {
-  const lotes = [
-    { loteId: 2, loteConjuntoId: 602, message: 'Lote 2 confirmado' },
-    { loteId: 3, loteConjuntoId: 603, message: 'Lote 3 na fila' },
-  ]
-
-  it('CORE-252 is swallowed when it is refused, and the driver is validated anew', async () => {
-    const walk = start(['Motorista vinculado'], { lotes })
-    endTrip(walk)
-    await walk.done('endTrip', { kind: 'refused', fault: refusal })
-    expect(walk.effects).toEqual([])
-    expect(walk.snapshot.output).toEqual({ kind: 'settled' })
-  })
-
-  afterEveryFault('CORE-252 is swallowed: the validation tells what came of it', async (fault) => {
-    const walk = start(['Motorista vinculado'], { lotes })
-    endTrip(walk)
-    await walk.fault('endTrip', fault)
-    expect(walk.effects).toEqual([])
-    expect(walk.snapshot.output).toEqual({ kind: 'settled' })
-    expect(asked(walk)).toHaveLength(1)
   })
 })
 
@@ -134,14 +78,6 @@ describe('a driver with several linked lotes', () => {
     ])
     expect(walk.effects).toEqual([cancelled, cancelled, finished])
     expect(walk.snapshot.output).toEqual({ kind: 'settled' })
-  })
-
-  it('may be swapped between two questions', async () => {
-    const walk = start(['Motorista vinculado'], { lotes })
-    endTrip(walk)
-    await walk.done('endTrip', arrived)
-    walk.send({ type: 'party.swap' })
-    expect(walk.snapshot.output).toEqual({ kind: 'swapped' })
   })
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import type { Conflict } from '#machines/offers/conflicts.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import type { World } from '#tests/support/model/types.ts'
@@ -61,14 +62,22 @@ export const model = defineModel(conflictMachine, {
   ignoredFaults: {
     endTrip: 'swallowed in the directing flow (core §8); the driver or truck is validated anew',
   },
-  expectedTargets: {
-    'party.swap': ['swapped'],
-    'trip.end': ['asking'],
-    'ending.dropped': ['showing'],
-    'ending.confirmed': ['ending'],
-    'done endTrip ended': ['settled', 'showing'],
-    'done endTrip refused': ['settled'],
-    'fault endTrip': ['settled'],
+  starts: { to: 'showing', sets: { conflicts: GIVEN } },
+  hears: {
+    showing: {
+      'trip.end': 'asking',
+      'party.swap': 'swapped',
+    },
+    asking: {
+      'ending.confirmed': 'ending',
+      'ending.dropped': 'showing',
+    },
+    ending: {
+      'done endTrip ended': { to: ['settled', 'showing'], sets: { conflicts: ANEW }, emits: ['notify'] },
+      // CORE-252
+      'done endTrip refused': 'settled',
+      'fault endTrip': 'settled',
+    },
   },
   invariants: {
     showing: shows,

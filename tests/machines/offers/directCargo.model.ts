@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { driverOf, offerOf, truckOf } from '#tests/support/samples.ts'
 
@@ -51,19 +52,56 @@ export const model = defineModel(directCargoMachine, {
   },
   key: ({ driver: whom, truck: which, step }) => [whom?.id, which?.id, step],
   preserves: ({ offer: directed, driver: whom, truck: which }) => ({ directed, whom, which }),
-  expectedTargets: {
-    'done chooseDriver chosen': ['choosingTruck'],
-    'done chooseDriver left': ['leaving'],
-    'done chooseTruck chosen': ['sending'],
-    'done chooseTruck left': ['choosingDriver'],
-    'done sendDirection directed': ['directed'],
-    'done sendDirection directed before': ['directed'],
-    'done sendDirection returned': ['choosingTruck'],
-    'done sendDirection trips opened': ['showingTrips'],
-    'trips.open': ['showingTrips'],
-    'offers.open': ['leaving'],
-    'party.changed': ['choosingDriver', 'choosingTruck'],
-    'entry.changed': ['choosingDriver'],
+  starts: {
+    to: ['choosingDriver', 'leaving'],
+    sets: {
+      companyId: 101,
+      driver: GIVEN,
+      isAccepted: false,
+      isEarlier: false,
+      offer: GIVEN,
+      otherPlate: null,
+      step: GIVEN,
+      truck: GIVEN,
+    },
+    emits: ['navigate'],
+  },
+  hears: {
+    choosingDriver: {
+      'party.changed': { sets: { driver: null }, emits: ['navigate'] },
+      'entry.changed': { sets: { driver: GIVEN, isAccepted: false, step: GIVEN, truck: GIVEN } },
+      'done chooseDriver chosen': {
+        to: 'choosingTruck',
+        sets: { driver: GIVEN, isAccepted: false, step: 2 },
+        emits: ['navigate'],
+      },
+      'done chooseDriver left': { to: 'leaving', emits: ['navigate'] },
+    },
+    choosingTruck: {
+      'party.changed': { sets: { truck: null }, emits: ['navigate'] },
+      'entry.changed': { to: 'choosingDriver', sets: { step: 1, truck: null } },
+      'done chooseTruck chosen': { to: 'sending', sets: { truck: GIVEN } },
+      'done chooseTruck left': {
+        to: 'choosingDriver',
+        sets: { isAccepted: true, step: 1 },
+        emits: ['navigate'],
+      },
+    },
+    sending: {
+      'entry.changed': { to: 'choosingDriver', sets: { step: 1, truck: null } },
+      'done sendDirection directed': { to: 'directed', sets: { step: 3 }, emits: ['navigate'] },
+      'done sendDirection directed before': {
+        to: 'directed',
+        sets: { isEarlier: true, otherPlate: 'XYZ9W87', step: 3 },
+        emits: ['navigate'],
+      },
+      'done sendDirection returned': { to: 'choosingTruck', sets: { isAccepted: true } },
+      'done sendDirection trips opened': { to: 'showingTrips', emits: ['navigate'] },
+    },
+    directed: {
+      'trips.open': { to: 'showingTrips', emits: ['navigate'] },
+      'offers.open': { to: 'leaving', emits: ['navigate'] },
+    },
   },
   invariants: {
     choosingDriver: ({ pending, context, newEmits, lastStep }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { directingChecksMachine } from '#machines/offers/directingChecksMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { companyOf, offerOf, requirementsOf } from '#tests/support/samples.ts'
@@ -9,6 +10,15 @@ const active = companyOf()
 const branch = companyOf({ id: 102, is_matriz: false, status_conta: 'EM_ANALISE' })
 const heldMainBranch = companyOf({ quarteirizacao: true, status_conta: null })
 const lacking = requirementsOf({ motorista: { value: 'ERROR', message: 'Cadastre um motorista.' } })
+
+interface Known {
+  readonly companies: readonly unknown[]
+}
+interface Checked extends Known {
+  readonly requirements: unknown
+}
+const mayGoOn = ({ companies }: Known) => companies.includes(active)
+const isLacking = ({ requirements }: { readonly requirements: unknown }) => requirements === lacking
 
 export const model = defineModel(directingChecksMachine, {
   about:
@@ -48,32 +58,77 @@ export const model = defineModel(directingChecksMachine, {
     },
   },
   aliases: { learnCompanies: 'listCompanies' },
-  key: ({ companies, requirements }) => [companies.map((company) => company.status_conta), requirements],
+  key: ({ companies, requirements, messages }) => [
+    companies.map((company) => company.status_conta),
+    requirements,
+    messages.length,
+  ],
   preserves: ({ offer: sent, companies }) => ({ sent, companies }),
-  expectedTargets: {
-    'cargo.send': ['checking.availability'],
-    'done checkAvailability available': [
-      'checking.requirements',
-      'checking.quarteirizacao',
-      'checking.companies',
-    ],
-    'done checkAvailability taken': ['unavailable'],
-    'fault checkAvailability': ['idle'],
-    'done checkRequirements': ['checking.quarteirizacao'],
-    'fault checkRequirements': ['idle'],
-    'modal.closed': ['idle'],
-    'done checkQuarteirizacao quarteirizado': ['checking.accounts', 'idle'],
-    'done checkQuarteirizacao not quarteirizado': ['checking.accounts'],
-    'fault checkQuarteirizacao': ['idle'],
-    'done learnCompanies in order': ['checking.requirements'],
-    'done learnCompanies one pending': ['checking.quarteirizacao'],
-    'done learnCompanies all pending': ['checking.requirements'],
-    'fault learnCompanies': ['idle'],
-    'done listCompanies in order': ['idle', 'requirementsLacking'],
-    'done listCompanies one pending': ['accountsPending'],
-    'done listCompanies all pending': ['accountsPending'],
-    'fault listCompanies': ['idle'],
-    'accounts.accepted': ['idle', 'requirementsLacking'],
+  starts: { to: 'idle', sets: { companies: [], messages: [], offer: null, requirements: null, unread: 0 } },
+  hears: {
+    // CORE-138, and one call of many clicks: nothing is heard while it checks
+    idle: {
+      'cargo.send': {
+        to: 'checking.availability',
+        sets: { companies: GIVEN, messages: [], offer: GIVEN, requirements: null },
+      },
+    },
+    'checking.availability': {
+      // CORE-144, CORE-161, CORE-162
+      'done checkAvailability available': [
+        { when: ({ companies }: Known) => companies.length === 0, to: 'checking.companies' },
+        { when: ({ companies }: Known) => companies.length === 1, to: 'checking.requirements' },
+        { to: 'checking.quarteirizacao' },
+      ],
+      // CORE-142, CORE-143
+      'done checkAvailability taken': { to: 'unavailable', sets: { messages: GIVEN } },
+      // CORE-410
+      'fault checkAvailability': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.requirements': {
+      'done checkRequirements': { to: 'checking.quarteirizacao', sets: { requirements: GIVEN } },
+      'fault checkRequirements': { to: 'idle', emits: ['notify'] },
+    },
+    'unavailable, requirementsLacking': { 'modal.closed': 'idle' },
+    'checking.quarteirizacao': {
+      // CORE-145, CORE-147
+      'done checkQuarteirizacao quarteirizado': [
+        {
+          when: ({ companies }: Known) => companies.includes(heldMainBranch),
+          to: 'idle',
+          emits: ['navigate'],
+        },
+        { to: 'checking.accounts' },
+      ],
+      // CORE-148
+      'done checkQuarteirizacao not quarteirizado': 'checking.accounts',
+      'fault checkQuarteirizacao': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.companies': {
+      'done learnCompanies in order': { to: 'checking.requirements', sets: { companies: GIVEN } },
+      'done learnCompanies one pending': { to: 'checking.quarteirizacao', sets: { companies: GIVEN } },
+      'done learnCompanies all pending': { to: 'checking.requirements', sets: { companies: GIVEN } },
+      'fault learnCompanies': { to: 'idle', emits: ['notify'] },
+    },
+    'checking.accounts': {
+      // CORE-164
+      'done listCompanies in order': [
+        { when: isLacking, to: 'requirementsLacking' },
+        { to: 'idle', emits: ['navigate'] },
+      ],
+      // CORE-150
+      'done listCompanies one pending': { to: 'accountsPending', sets: { companies: GIVEN } },
+      'done listCompanies all pending': { to: 'accountsPending', sets: { companies: GIVEN } },
+      'fault listCompanies': { to: 'idle', emits: ['notify'] },
+    },
+    accountsPending: {
+      // CORE-155, CORE-154: only with a company that is in order
+      'accounts.accepted': [
+        { when: (known: Checked) => mayGoOn(known) && isLacking(known), to: 'requirementsLacking' },
+        { when: mayGoOn, to: 'idle', emits: ['navigate'] },
+      ],
+      'modal.closed': 'idle',
+    },
   },
   invariants: {
     idle: ({ pending, newEmits, lastStep }) => {
@@ -90,6 +145,7 @@ export const model = defineModel(directingChecksMachine, {
         }
       }
     },
+    // CORE-140
     'checking.availability': ({ pending, context }) => {
       expect(pending).toEqual({ checkAvailability: { offerId: 7 } })
       expect(context.requirements).toBeNull()

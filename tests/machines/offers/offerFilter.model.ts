@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { offerFilterMachine } from '#machines/offers/offerFilterMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { noFilter } from './offerSamples.ts'
 
@@ -31,16 +32,23 @@ export const model = defineModel(offerFilterMachine, {
   aliases: { origem: 'pickOrigin', destino: 'pickDestination', produto: 'pickProduct' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
   preserves: ({ filter }) => filter,
-  expectedTargets: {
-    'filter.submitted': ['settling'],
-    'filter.cleared': ['submitted'],
-    'filter.edited': ['editing'],
-    'pick.settled without an origin': ['settling'],
-    'pick.settled without a destination': ['settling'],
-    'pick.settled without a product': ['settling', 'submitted', 'editing'],
-    'pick.chosen': ['settling'],
-    'pick.withdrawn': ['editing'],
-    'pick.refused': ['settling'],
+  starts: { to: 'editing', sets: { choices: {}, filter: GIVEN, isRefused: false, refusals: 0 } },
+  hears: {
+    anywhere: { 'filter.cleared': { to: 'submitted', emits: ['navigate'] } },
+    editing: { 'filter.submitted': { to: 'settling', sets: { filter: ANEW }, calls: ['field.left'] } },
+    settling: {
+      'filter.edited': { to: 'editing', sets: { choices: {}, isRefused: false } },
+      'pick.settled without an origin': { sets: { choices: ANEW } },
+      'pick.settled without a destination': { sets: { choices: ANEW } },
+      'pick.settled without a product': {
+        to: ['editing', 'stays', 'submitted'],
+        sets: { choices: ANEW, isRefused: ANEW, refusals: ANEW },
+        emits: ['navigate'],
+      },
+      'pick.chosen': { sets: { choices: ANEW } },
+      'pick.withdrawn': { to: 'editing', sets: { choices: {}, isRefused: false } },
+      'pick.refused': { sets: { choices: ANEW, isRefused: true } },
+    },
   },
   invariants: {
     editing: ({ pending, context, effects }) => {

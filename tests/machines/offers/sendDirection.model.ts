@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import { sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { driverOf, offerOf, tollOfferOf, truckOf } from '#tests/support/samples.ts'
 
 const driver = driverOf()
 const truck = truckOf()
+
+const hasToll = ({ offer }: { readonly offer: { readonly tipo_pedagio: unknown } }) =>
+  offer.tipo_pedagio !== null
 
 export const model = defineModel(sendDirectionMachine, {
   about: "From 'Salvar' to the answer: the ANTT, the toll tag, one POST, and what is known of its outcome.",
@@ -51,31 +55,72 @@ export const model = defineModel(sendDirectionMachine, {
     loadTollTags: 'a lookup that fails counts as no tag (A51)',
     saveTollTag: 'a tag that cannot be saved stops nothing (core §7)',
   },
-  expectedTargets: {
-    'done checkAntt fit': ['loadingTags', 'sending'],
-    'done checkAntt not fit': ['anttDoubted'],
-    'done checkAntt blocked': ['anttRefused'],
-    'fault checkAntt': ['failed'],
-    'done loadTollTags tags': ['confirmingTag'],
-    'done loadTollTags no preference': ['confirmingTag'],
-    'done loadTollTags no tags': ['sending'],
-    'fault loadTollTags': ['sending'],
-    'antt.accepted': ['loadingTags', 'sending'],
-    'antt.declined': ['returned'],
-    'cargo.save': ['checkingAntt'],
-    'truck.change': ['returned'],
-    'tag.confirmed': ['savingTag'],
-    'tag.declined': ['returned'],
-    'done cargoSending arrived': ['directed'],
-    'done cargoSending arrived before': ['directed'],
-    'done cargoSending refused': ['failed'],
-    'done cargoSending not arrived': ['notArrived'],
-    'done cargoSending undecided': ['notArrived'],
-    'done cargoSending left': ['tripsOpened'],
-    'done saveTollTag': ['sending'],
-    'fault saveTollTag': ['sending'],
+  starts: {
+    to: 'checkingAntt',
+    sets: {
+      antt: null,
+      driver: GIVEN,
+      isEarlier: false,
+      message: null,
+      offer: GIVEN,
+      otherPlate: null,
+      tag: null,
+      tags: ANEW,
+      truck: GIVEN,
+    },
+  },
+  hears: {
+    checkingAntt: {
+      // CORE-211, CORE-222
+      'done checkAntt fit': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
+      // CORE-217
+      'done checkAntt not fit': { to: 'anttDoubted', sets: { antt: GIVEN } },
+      // CORE-213
+      'done checkAntt blocked': { to: 'anttRefused', sets: { antt: GIVEN } },
+      // CORE-235, CORE-236: it stands there until something else begins
+      'fault checkAntt': { to: 'failed', sets: { message: 'Erro ao tentar direcionar a carga' } },
+    },
+    loadingTags: {
+      // CORE-221
+      'done loadTollTags tags': { to: 'confirmingTag', sets: { tag: 'Tag Norte', tags: GIVEN } },
+      'done loadTollTags no preference': { to: 'confirmingTag', sets: { tags: GIVEN } },
+      // CORE-223
+      'done loadTollTags no tags': 'sending',
+      'fault loadTollTags': 'sending',
+    },
+    anttDoubted: {
+      'antt.accepted': [{ when: hasToll, to: 'loadingTags' }, { to: 'sending' }],
+      // CORE-218
+      'antt.declined': 'returned',
+    },
+    // CORE-214: nobody may go on
+    anttRefused: { 'antt.declined': 'returned' },
+    'failed, notArrived': {
+      'cargo.save': { to: 'checkingAntt', sets: { message: null } },
+      'truck.change': 'returned',
+    },
+    confirmingTag: {
+      // CORE-219, CORE-224
+      'tag.confirmed': { to: 'savingTag', sets: { tag: 'Tag Sul' } },
+      'tag.declined': 'returned',
+    },
+    // CORE-227: nothing else is heard meanwhile
+    sending: {
+      'done cargoSending arrived': 'directed',
+      'done cargoSending arrived before': { to: 'directed', sets: { isEarlier: true } },
+      'done cargoSending refused': { to: 'failed', sets: { message: ANEW } },
+      'done cargoSending not arrived': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSending undecided': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSending left': 'tripsOpened',
+    },
+    // CORE-225, CORE-226
+    savingTag: {
+      'done saveTollTag': 'sending',
+      'fault saveTollTag': 'sending',
+    },
   },
   invariants: {
+    // CORE-209
     checkingAntt: ({ pending, context }) => {
       expect(pending).toEqual({ checkAntt: { truck } })
       expect(context.message).toBeNull()

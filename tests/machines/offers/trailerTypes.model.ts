@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { trailerTypesMachine } from '#machines/offers/trailerTypesMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -21,10 +22,13 @@ export const model = defineModel(trailerTypesMachine, {
   },
   preserves: ({ types: known }) => known,
   ignoredFaults: { listTypes: 'an offer is shown without these names, which come with the next answer' },
-  expectedTargets: {
-    'done listTypes types': ['known'],
-    'fault listTypes': ['unknown'],
-    'after askAgain': ['loading'],
+  starts: { to: 'loading', sets: { types: null } },
+  hears: {
+    loading: {
+      'done listTypes': { to: 'known', sets: { types: GIVEN } },
+      'fault listTypes': 'unknown',
+    },
+    unknown: { 'after askAgain': 'loading' },
   },
   invariants: {
     loading: ({ pending, context }) => {

@@ -8,7 +8,11 @@ export const model = defineModel(balanceEyeMachine, {
   events: { 'eye.pressed': { '': {} } },
   actors: {},
   preserves: () => null,
-  expectedTargets: { 'eye.pressed': ['shown', 'hidden'] },
+  starts: { to: 'hidden' },
+  hears: {
+    hidden: { 'eye.pressed': 'shown' },
+    shown: { 'eye.pressed': 'hidden' },
+  },
   invariants: {
     hidden: ({ effects }) => expect(effects).toEqual([]),
     shown: ({ effects }) => expect(effects).toEqual([]),

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { addedFor, offeredIn, targetIn } from '#machines/payments/bankTarget.ts'
 import { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { branch, ipeRoxo, main, reserve, typedAccount } from './bankSamples.ts'
 
 /** Nobody waits for anything but the person. */
 const rests = ({ pending }: Pick<AnyWorld, 'pending'>) => expect(pending).toEqual({})
+
+const isRead = ({ areAccountsRead }: { readonly areAccountsRead: boolean }) => areAccountsRead
 
 export const model = defineModel(bankTargetMachine, {
   about: 'Where a bank transfer goes: a beneficiary of the same owner, and one of the accounts or a new one.',
@@ -48,21 +51,93 @@ export const model = defineModel(bankTargetMachine, {
     targetIn(context)?.isNew ?? false,
   ],
   preserves: ({ payee, account, added, savesAccount }) => ({ payee, account, added, savesAccount }),
-  expectedTargets: {
-    'done listPayees two of them': ['open.withoutPayee', 'open.loadingAccounts'],
-    'done listPayees one': ['open.loadingAccounts'],
-    'done listPayees none': ['withoutPayees'],
-    'fault listPayees': ['payeesUnavailable'],
-    'done listAccounts two of them': ['open.choosing'],
-    'done listAccounts none': ['open.choosing'],
-    'fault listAccounts': ['open.accountsUnavailable'],
-    'payee.picked': ['open.loadingAccounts'],
-    'account.picked': ['open.choosing', 'open.accountsUnavailable'],
-    'account.add': ['addingAccount'],
-    'saving.changed': ['open.choosing', 'open.accountsUnavailable', 'open.loadingAccounts'],
-    'target.retry': ['loadingPayees', 'open.loadingAccounts'],
-    'done newAccount added': ['open.choosing', 'open.accountsUnavailable'],
-    'done newAccount left': ['open.choosing', 'open.accountsUnavailable'],
+  starts: {
+    to: 'loadingPayees',
+    sets: {
+      account: ANEW,
+      accounts: ANEW,
+      added: null,
+      areAccountsRead: false,
+      companyId: 101,
+      fault: null,
+      payee: ANEW,
+      payees: [],
+      savesAccount: false,
+      unreadAccounts: 0,
+      unreadPayees: 0,
+    },
+  },
+  hears: {
+    loadingPayees: {
+      'done listPayees two of them': [
+        {
+          when: ({ payee }: { readonly payee: unknown }) => payee !== null,
+          to: 'open.loadingAccounts',
+          sets: { payees: GIVEN },
+        },
+        { to: 'open.withoutPayee', sets: { payees: GIVEN }, calls: ['target.withdrawn'] },
+      ],
+      'done listPayees one': { to: 'open.loadingAccounts', sets: { payee: GIVEN, payees: GIVEN } },
+      'done listPayees none': {
+        to: 'withoutPayees',
+        sets: { account: null, accounts: [], payee: null },
+        calls: ['target.withdrawn'],
+      },
+      'fault listPayees': { to: 'payeesUnavailable', sets: { fault: GIVEN } },
+    },
+    open: {
+      'payee.picked': {
+        to: 'open.loadingAccounts',
+        sets: { account: null, accounts: [], areAccountsRead: false, fault: null, payee: GIVEN },
+        calls: ['target.withdrawn'],
+      },
+    },
+    'open.loadingAccounts': {
+      'done listAccounts two of them': {
+        to: 'open.choosing',
+        sets: { accounts: GIVEN, areAccountsRead: true },
+        calls: ['target.chosen', 'target.withdrawn'],
+      },
+      'done listAccounts none': {
+        to: 'open.choosing',
+        sets: { account: ANEW, accounts: [], areAccountsRead: true },
+        calls: ['target.chosen', 'target.withdrawn'],
+      },
+      'fault listAccounts': {
+        to: 'open.accountsUnavailable',
+        sets: { fault: GIVEN },
+        calls: ['target.chosen', 'target.withdrawn'],
+      },
+      'saving.changed': { sets: { savesAccount: GIVEN }, calls: ['target.chosen'] },
+    },
+    withoutPayees: { 'target.retry': 'loadingPayees' },
+    payeesUnavailable: { 'target.retry': { to: 'loadingPayees', sets: { fault: null } } },
+    'open.choosing': {
+      'account.picked': { sets: { account: GIVEN }, calls: ['target.chosen'] },
+      'account.add': 'addingAccount',
+      'saving.changed': { sets: { savesAccount: GIVEN }, calls: ['target.chosen'] },
+    },
+    'open.accountsUnavailable': {
+      'account.add': 'addingAccount',
+      'target.retry': { to: 'open.loadingAccounts', sets: { fault: null } },
+      'saving.changed': { sets: { savesAccount: GIVEN }, calls: ['target.chosen'] },
+      'account.picked': { sets: { account: GIVEN }, calls: ['target.chosen'] },
+    },
+    addingAccount: {
+      'done newAccount added': [
+        {
+          when: isRead,
+          to: 'open.choosing',
+          sets: { account: GIVEN, added: ANEW },
+          calls: ['target.chosen'],
+        },
+        { to: 'open.accountsUnavailable', sets: { account: GIVEN, added: ANEW }, calls: ['target.chosen'] },
+      ],
+      'done newAccount left': [
+        { when: isRead, to: 'open.choosing', calls: ['target.chosen', 'target.withdrawn'] },
+        { to: 'open.accountsUnavailable', calls: ['target.chosen', 'target.withdrawn'] },
+      ],
+    },
   },
   invariants: {
     // PAY-224

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { mayComeAgain } from '#machines/payments/depositSlip.ts'
 import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { another, attempt, lateKey, newKey, refusedFault } from './depositSamples.ts'
@@ -13,6 +14,8 @@ const submits = ({ snapshot }: Pick<AnyWorld, 'snapshot'>) => snapshot.can({ typ
 
 /** The first one, or another one that was asked for beside it. */
 const isOneOf = (sent: unknown) => expect([attempt, another]).toContainEqual(sent)
+
+const isUnsent = ({ unsent }: { readonly unsent: object }) => 25_050 in unsent
 
 export const model = defineModel(depositSlipMachine, {
   about:
@@ -78,37 +81,99 @@ export const model = defineModel(depositSlipMachine, {
     isRepeat,
   ],
   preserves: ({ centavos }) => centavos,
-  expectedTargets: {
-    'amount.typed nothing': ['editing.empty'],
-    'amount.typed R$ 19,99': ['editing.belowMin'],
-    'amount.typed R$ 5.000,01': ['editing.aboveMax'],
-    'amount.typed R$ 250,50': ['editing.valid'],
-    'form.submitted': ['editing.missing', 'reading', 'asking'],
-    'repeat.confirmed': ['reconciling'],
-    'repeat.declined': ['editing.valid'],
-    'slip.another': ['reading'],
-    'done prepare ready': ['sending'],
-    // one that this page does not know of
-    'done prepare open': ['reconciling'],
-    'done prepare released': ['asking'],
-    'done prepare another': ['sending'],
-    'fault prepare': ['failed'],
-    'done reconcile nothing': ['sending'],
-    'done reconcile late': ['generated'],
-    'done reconcile doubtful': ['editing.alike'],
-    'fault reconcile': ['failed'],
-    'done sending arrived': ['generated'],
-    'done sending arrived without a word of it': ['generated'],
-    'done sending arrived before': ['generated'],
-    'done sending refused, and one of before is there': ['generated'],
-    'done sending refused': ['failed'],
-    'done sending doubtful': ['editing.doubtful'],
-    'done sending not arrived': ['editing.notArrived'],
-    'done sending not decided': ['editing.undecided'],
-    'done sending left': ['editing.empty'],
-    'late.told': ['generated'],
-    'done.closed': ['editing.empty'],
-    'error.closed': ['editing.valid'],
+  starts: {
+    to: 'editing.empty',
+    sets: {
+      attempt: null,
+      centavos: null,
+      companyId: 101,
+      fault: null,
+      isEarlier: false,
+      isFound: false,
+      isRepeat: false,
+      slip: null,
+      unsent: {},
+      wasRefused: false,
+    },
+  },
+  hears: {
+    // PAY-308
+    editing: {
+      'amount.typed R$ 19,99': { to: 'editing.belowMin', sets: { centavos: 1999, fault: null } },
+      'amount.typed R$ 250,50': { to: 'editing.valid', sets: { centavos: 25050, fault: null } },
+      'amount.typed R$ 5.000,01': { to: 'editing.aboveMax', sets: { centavos: 500001, fault: null } },
+      'amount.typed nothing': { to: 'editing.empty', sets: { centavos: null, fault: null } },
+    },
+    'editing.empty': { 'form.submitted': 'editing.missing' },
+    'editing.valid': {
+      // what was sent and not found is asked about
+      'form.submitted': [{ when: isUnsent, to: 'asking', sets: { attempt: ANEW } }, { to: 'reading' }],
+    },
+    reading: {
+      'done prepare ready': { to: 'sending', sets: { attempt: GIVEN, isRepeat: false } },
+      'done prepare open': { to: 'reconciling', sets: { attempt: ANEW, isRepeat: false } },
+      'done prepare released': { to: 'asking', sets: { attempt: ANEW, isRepeat: false } },
+      'done prepare another': { to: 'sending', sets: { attempt: GIVEN, isRepeat: true } },
+      'fault prepare': { to: 'failed', sets: { fault: GIVEN }, emits: ['notify'] },
+    },
+    sending: {
+      'done sending arrived': { to: 'generated', sets: { slip: GIVEN, unsent: {} } },
+      'done sending arrived without a word of it': { to: 'generated', sets: { unsent: {} } },
+      // PAY-316, PAY-318, PAY-319
+      'done sending refused': { to: 'failed', sets: { fault: GIVEN }, emits: ['notify'] },
+      'done sending doubtful': { to: 'editing.doubtful', sets: { fault: GIVEN, unsent: ANEW } },
+      'done sending not arrived': { to: 'editing.notArrived', sets: { unsent: ANEW } },
+      'done sending not decided': { to: 'editing.undecided', sets: { unsent: ANEW } },
+      'done sending arrived before': {
+        to: 'generated',
+        sets: { isEarlier: true, isFound: true, slip: GIVEN, unsent: {} },
+      },
+      'done sending refused, and one of before is there': {
+        to: 'generated',
+        sets: { fault: GIVEN, isFound: true, slip: GIVEN, unsent: {}, wasRefused: GIVEN },
+      },
+      'done sending left': {
+        to: 'editing.empty',
+        sets: { attempt: null, centavos: null, isRepeat: false },
+        emits: ['navigate'],
+      },
+    },
+    reconciling: {
+      'done reconcile nothing': { to: 'sending', sets: { isRepeat: true } },
+      'done reconcile late': {
+        to: 'generated',
+        sets: { isEarlier: true, isFound: true, slip: GIVEN, unsent: {} },
+      },
+      'done reconcile doubtful': 'editing.alike',
+      'fault reconcile': { to: 'failed', sets: { fault: GIVEN }, emits: ['notify'] },
+    },
+    asking: {
+      'repeat.confirmed': 'reconciling',
+      'repeat.declined': 'editing.valid',
+    },
+    failed: { 'error.closed': { to: 'editing.valid', sets: { fault: null } } },
+    generated: {
+      'done.closed': {
+        to: 'editing.empty',
+        sets: {
+          attempt: null,
+          centavos: null,
+          isEarlier: false,
+          isFound: false,
+          isRepeat: false,
+          slip: null,
+        },
+        emits: ['refresh'],
+      },
+      'late.told as found': { sets: { slip: ANEW } },
+      'late.told as over': { sets: { isRepeat: false } },
+    },
+    'editing.doubtful': { 'form.submitted': { to: 'asking', sets: { attempt: ANEW, fault: null } } },
+    'editing.notArrived, editing.undecided': { 'form.submitted': { to: 'asking', sets: { attempt: ANEW } } },
+    'editing.alike': {
+      'form.submitted': [{ when: isUnsent, to: 'asking' }, { to: 'reading' }],
+      'slip.another': 'reading',
+    },
   },
   invariants: {
     'editing.empty': (world) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { overdueSlip, paidSlip, pendingSlip } from './depositSamples.ts'
@@ -24,13 +25,16 @@ export const model = defineModel(depositSlipsMachine, {
   },
   key: (context) => [context.slips.length, context.fault !== null],
   preserves: ({ companyId }) => companyId,
-  expectedTargets: {
-    'done listSlips three': ['list'],
-    'done listSlips none': ['empty'],
-    'fault listSlips': ['failed'],
-    'slip.opened': ['detail'],
-    'slip.closed': ['list'],
-    'slips.reload': ['loading'],
+  starts: { to: 'loading', sets: { companyId: 101, fault: null, opened: null, slips: [] } },
+  hears: {
+    anywhere: { 'slips.reload': { to: 'loading', sets: { fault: null, opened: null } } },
+    loading: {
+      'done listSlips three': { to: 'list', sets: { slips: GIVEN } },
+      'done listSlips none': { to: 'empty', sets: { slips: [] } },
+      'fault listSlips': { to: 'failed', sets: { fault: GIVEN } },
+    },
+    list: { 'slip.opened': { to: 'detail', sets: { opened: GIVEN } } },
+    detail: { 'slip.closed': { to: 'list', sets: { opened: null } } },
   },
   invariants: {
     // PAY-330

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { escrowMachine } from '#machines/payments/escrowMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { escrowAccount } from './depositSamples.ts'
@@ -17,10 +18,13 @@ export const model = defineModel(escrowMachine, {
     },
   },
   preserves: ({ companyId }) => companyId,
-  expectedTargets: {
-    'done getEscrow account': ['shown'],
-    'fault getEscrow': ['failed'],
-    'escrow.reload': ['loading'],
+  starts: { to: 'loading', sets: { account: null, companyId: 101, fault: null } },
+  hears: {
+    loading: {
+      'done getEscrow': { to: 'shown', sets: { account: GIVEN } },
+      'fault getEscrow': { to: 'failed', sets: { fault: GIVEN } },
+    },
+    failed: { 'escrow.reload': { to: 'loading', sets: { fault: null } } },
   },
   invariants: {
     // PAY-342

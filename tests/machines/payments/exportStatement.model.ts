@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { month } from './statement.model.ts'
@@ -23,14 +24,20 @@ export const model = defineModel(exportStatementMachine, {
   },
   preserves: ({ period }) => period,
   errorStates: ['unknown'],
-  expectedTargets: {
-    'export.ordered': ['ordering'],
-    'export.closed': ['idle'],
-    'done orderExport accepted': ['accepted'],
-    'done orderExport failed': ['notMade'],
-    'done orderExport tooLong': ['periodTooLong'],
-    'fault orderExport http 400': ['idle'],
-    'fault orderExport': ['unknown'],
+  starts: { to: 'idle', sets: { companyId: 101, period: GIVEN } },
+  hears: {
+    idle: { 'export.ordered': 'ordering' },
+    ordering: {
+      'done orderExport accepted': 'accepted',
+      'done orderExport failed': 'notMade',
+      'done orderExport tooLong': 'periodTooLong',
+      'fault orderExport http 400': { to: 'idle', emits: ['notify'] },
+      'fault orderExport offline': 'unknown',
+      'fault orderExport timeout': 'unknown',
+      'fault orderExport http 500': 'unknown',
+      'fault orderExport malformed': 'unknown',
+    },
+    'accepted, notMade, periodTooLong, unknown': { 'export.closed': 'idle' },
   },
   invariants: {
     idle: ({ pending, snapshot, lastStep, newEmits }) => {

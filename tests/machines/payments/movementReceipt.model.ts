@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { movementReceiptMachine } from '#machines/payments/movementReceiptMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { tedReceipt, tedRow, transferReceipt, transferRow } from './movementReceiptSamples.ts'
@@ -26,13 +27,22 @@ export const model = defineModel(movementReceiptMachine, {
   key: ({ wanted }) => wanted?.id,
   preserves: ({ companyId }) => ({ companyId }),
   errorStates: ['failed'],
-  expectedTargets: {
-    'receipt.wanted': ['looking'],
-    'receipt.closed': ['idle'],
-    'done getReceipts one of each': ['opened'],
-    'done getReceipts none': ['idle'],
-    'done getReceipts two of each': ['idle'],
-    'fault getReceipts': ['failed'],
+  starts: { to: 'idle', sets: { companyId: 101, fault: null, receipt: null, wanted: null } },
+  hears: {
+    idle: { 'receipt.wanted': { to: 'looking', sets: { wanted: GIVEN } } },
+    looking: {
+      'receipt.wanted': { sets: { wanted: GIVEN } },
+      'receipt.closed': { to: 'idle', sets: { wanted: null } },
+      'done getReceipts one of each': { to: 'opened', sets: { receipt: GIVEN } },
+      'done getReceipts none': { to: 'idle', sets: { wanted: null }, emits: ['navigate'] },
+      'done getReceipts two of each': { to: 'idle', sets: { wanted: null }, emits: ['navigate'] },
+      'fault getReceipts': { to: 'failed', sets: { fault: GIVEN } },
+    },
+    opened: { 'receipt.closed': { to: 'idle', sets: { receipt: null, wanted: null } } },
+    failed: {
+      'receipt.wanted': { to: 'looking', sets: { fault: null, wanted: GIVEN } },
+      'receipt.closed': { to: 'idle', sets: { fault: null, wanted: null } },
+    },
   },
   invariants: {
     idle: ({ pending, context, newEmits, lastStep, steps }) => {

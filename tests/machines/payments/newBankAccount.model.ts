@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { missingIn } from '#machines/payments/newBankAccount.ts'
 import { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { exampleBank, typedAccount } from './bankSamples.ts'
 
@@ -30,16 +31,27 @@ export const model = defineModel(newBankAccountMachine, {
     Math.min(refusals, 1),
   ],
   preserves: ({ typed, bank }) => ({ typed, bank }),
-  expectedTargets: {
-    'field.typed a name': ['editing'],
-    'field.typed no name': ['editing'],
-    'account.submitted': ['settling'],
-    'account.declined': ['left'],
-    'pick.chosen': ['editing', 'missing', 'added'],
-    'pick.withdrawn': ['editing'],
-    'pick.settled a bank': ['missing', 'added'],
-    'pick.settled nothing': ['missing'],
-    'pick.refused': ['missing'],
+  starts: { to: 'editing', sets: { bank: ANEW, refusals: 0, refused: null, typed: ANEW } },
+  hears: {
+    anywhere: {
+      'account.declined': 'left',
+      'field.typed': { to: 'editing', sets: { typed: ANEW } },
+      'pick.withdrawn': { to: 'editing', sets: { bank: null } },
+    },
+    editing: {
+      'account.submitted': { to: 'settling', calls: ['field.left'] },
+      'pick.chosen': { sets: { bank: GIVEN } },
+    },
+    settling: {
+      'pick.chosen': { to: ['added', 'missing'], sets: { bank: GIVEN, refusals: ANEW } },
+      'pick.settled a bank': { to: ['added', 'missing'], sets: { bank: GIVEN, refusals: ANEW } },
+      'pick.settled nothing': { to: 'missing', sets: { bank: null, refusals: ANEW } },
+      'pick.refused': { to: 'missing', sets: { bank: null, refusals: ANEW } },
+    },
+    missing: {
+      'account.submitted': { to: 'settling', calls: ['field.left'] },
+      'pick.chosen': { to: 'editing', sets: { bank: GIVEN } },
+    },
   },
   invariants: {
     editing: ({ pending, snapshot }) => {

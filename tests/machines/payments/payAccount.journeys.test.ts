@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { PageAddress } from '#domain/pages.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
 import { gateOf } from '#machines/payments/payGate.ts'
-import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
 import type { Company } from '#services/companies.ts'
-import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { accountOf, card, extrato } from './payAccountSamples.ts'
 
 const active = accountOf('ATIVA')
 const branch: Company = { ...active, id: 102, cnpj: '11222333000262' }
-const OPS = { type: 'navigate', to: '/boleia-pay-instructions', state: { ops: true } }
 const OFFLINE = { kind: 'offline' } as const
 
 const start = (kept: Company | null = null) =>
@@ -28,26 +25,6 @@ const selections = (walk: Walk) =>
   walk.actionCalls.filter(({ type }) => type === 'selectCompany').map(({ params }) => params)
 
 describe('the company of payments', () => {
-  it('PAY-043 is asked for on each entry, and the selection of before is reset', () => {
-    const walk = start()
-    expect(walk.leaves).toEqual(['picking'])
-    expect(selections(walk)).toEqual([{ id: null }])
-  })
-
-  it('PAY-045 that nobody chooses leads to the offers', async () => {
-    const walk = start()
-    await walk.done('choice', { kind: 'declined' })
-    expect(walk.leaves).toEqual(['left'])
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/lotes' }])
-  })
-
-  it('is the one that the top bar shows from then on', async () => {
-    const walk = start()
-    await pick(walk, branch)
-    expect(selections(walk)).toEqual([{ id: null }, { id: 102 }])
-    expect(cards(walk).map(({ input }) => input)).toEqual([{ companyId: 102 }])
-  })
-
   // PAY-072 to PAY-089
   it.each<[string | null, string, string[]]>([
     ['ATIVA', 'fetchingCard', []],
@@ -66,17 +43,6 @@ describe('the company of payments', () => {
     expect(cards(walk)).toHaveLength(status === 'ATIVA' ? 1 : 0)
   })
 
-  it('PAY-078 is asked for again after a modal about it, without the earlier one', async () => {
-    for (const status of ['EM_ANALISE', 'RECUSADA']) {
-      const walk = start()
-      await pick(walk, accountOf(status))
-      walk.send({ type: 'account.change' })
-      expect(walk.leaves).toEqual(['picking'])
-      expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
-      expect(selections(walk).at(-1)).toEqual({ id: null })
-    }
-  })
-
   it('opens by itself when its analysis has ended while one looks, and only its own', async () => {
     const walk = start()
     await pick(walk, accountOf('EM_ANALISE'))
@@ -90,55 +56,9 @@ describe('the company of payments', () => {
     walk.send({ type: 'company.read', company: accountOf('EM_ANALISE') })
     expect(walk.leaves).toEqual(['password'])
   })
-
-  it('is asked for again when the password is not given', async () => {
-    const walk = start()
-    await pick(walk, active)
-    await walk.done('getCard', card)
-    await walk.done('password', { isConfirmed: false })
-    expect(walk.leaves).toEqual(['picking'])
-    expect(walk.snapshot.context.card).toBeNull()
-  })
-
-  it('that is selected by an old choice, read late, is reset instead of entered', () => {
-    const walk = start()
-    walk.send({ type: 'company.changed', company: branch })
-    expect(walk.leaves).toEqual(['picking'])
-    expect(selections(walk)).toEqual([{ id: null }, { id: null }])
-    expect(cards(walk)).toEqual([])
-  })
 })
 
 describe('the card', () => {
-  it('PAY-074 PAY-075 opens the account once its password was given', async () => {
-    const walk = start()
-    await pick(walk, active)
-    await walk.done('getCard', card)
-    expect(walk.leaves).toEqual(['password'])
-    expect(walk.pending).toMatchObject({ password: { account: { companyId: 101, cardId: 'CARD-101' } } })
-    await walk.done('password', { isConfirmed: true })
-    expect(walk.leaves).toEqual(['active.shown'])
-    expect(walk.snapshot.context).toEqual({
-      company: active,
-      card,
-      isBalanceKnown: true,
-      wanted: null,
-    })
-  })
-
-  it("PAY-073 that has no identifier yet tells 'Ops!', and then the home without a card", async () => {
-    const walk = start()
-    await pick(walk, active)
-    await walk.done('getCard', null)
-    expect(walk.leaves).toEqual(['noAccount'])
-    expect(walk.effects).toEqual([])
-    walk.send({ type: 'ops.closed' })
-    expect(walk.leaves).toEqual(['withoutCard'])
-    expect(walk.callsTo('password')).toEqual([])
-    walk.send({ type: 'account.change' })
-    expect(walk.leaves).toEqual(['picking'])
-  })
-
   it.each([
     ['/pagamentos/trazer-dinheiro?aba=gerenciar', 'is shown then, since it needs no card'],
     ['/pagamentos/extrato', 'still waits for a card'],
@@ -174,19 +94,6 @@ describe('the card', () => {
     ])
   })
 
-  it('is read again when money was moved, and is shown meanwhile', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'card.reload' })
-    expect(walk.leaves).toEqual(['active.reloading'])
-    expect(walk.snapshot.context.card).toEqual(card)
-    const later = { ...card, saldo: { valor_saldo_disponivel: 15000 } }
-    await walk.done('getCard', later)
-    expect(walk.leaves).toEqual(['active.shown'])
-    expect(walk.snapshot.context.card).toEqual(later)
-    expect(walk.callsTo('password')).toHaveLength(1)
-  })
-
   it('that cannot be read again keeps the visit, without a balance until it is read', async () => {
     const walk = start()
     await enter(walk)
@@ -210,34 +117,6 @@ describe('the card', () => {
     expect(walk.callsTo('password')).toHaveLength(1)
   })
 
-  it('PAY-088 of another account that cannot be read is not the earlier one', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'company.changed', company: branch })
-    await walk.fault('getCard', OFFLINE)
-    expect(walk.leaves).toEqual(['left'])
-    expect(walk.snapshot.context.card).toBeNull()
-    expect(walk.effects.at(-1)).toMatchObject({ to: '/boleia-pay-instructions', state: { ops: true } })
-  })
-
-  it('of another account is not called unknown because the earlier one could not be read again', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'card.reload' })
-    await walk.fault('getCard', OFFLINE)
-    walk.send({ type: 'company.changed', company: branch })
-    expect(walk.snapshot.context).toMatchObject({ company: branch, card: null, isBalanceKnown: true })
-  })
-
-  it('PAY-088 that is gone when it is read again is not shown any more', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'card.reload' })
-    await walk.done('getCard', null)
-    expect(walk.leaves).toEqual(['noAccount'])
-    expect(walk.snapshot.context.card).toBeNull()
-  })
-
   it('of the older of two reloads is not shown', async () => {
     const walk = start()
     await enter(walk)
@@ -253,16 +132,6 @@ describe('the card', () => {
 })
 
 describe('another company in the top bar', () => {
-  it('PAY-056 has its own card, and nothing of the earlier one is shown meanwhile', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'company.changed', company: branch })
-    expect(walk.leaves).toEqual(['fetchingCard'])
-    expect(walk.snapshot.context).toMatchObject({ company: branch, card: null })
-    await walk.done('getCard', { ...card, identificador: 'CARD-102' })
-    expect(walk.pending).toMatchObject({ password: { account: { companyId: 102, cardId: 'CARD-102' } } })
-  })
-
   it('while a card is being read drops that one: the late answer opens nothing', async () => {
     const walk = start()
     await pick(walk, active)
@@ -273,22 +142,6 @@ describe('another company in the top bar', () => {
     expect(late?.signal.aborted).toBe(true)
     expect(walk.leaves).toEqual(['fetchingCard'])
     expect(walk.snapshot.context.card).toBeNull()
-  })
-
-  it('that is all of them asks which one', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'company.changed', company: null })
-    expect(walk.leaves).toEqual(['picking'])
-    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
-  })
-
-  it('that is the same one changes nothing', async () => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'company.changed', company: { ...active } })
-    expect(walk.leaves).toEqual(['active.shown'])
-    expect(walk.snapshot.context.card).toEqual(card)
   })
 })
 
@@ -327,16 +180,6 @@ describe('the way back from the onboarding', () => {
       expect(selections(walk)).toEqual([])
     },
   )
-
-  it("asks for a company when the one of before cannot be read, or is none of the user's any more", async () => {
-    const gone = start(active)
-    await gone.done('getCompany', null)
-    expect(gone.leaves).toEqual(['picking'])
-    const unread = start(active)
-    await unread.fault('getCompany', OFFLINE)
-    expect(unread.leaves).toEqual(['picking'])
-    expect(unread.snapshot.context).toMatchObject({ company: null, card: null })
-  })
 })
 
 describe('the eye of the balance', () => {
@@ -364,35 +207,4 @@ describe('the eye of the balance', () => {
 
 describe('where an account leads', () => {
   it('is the intro without a company', () => expect(gateOf(null)).toBe('instructions'))
-})
-
-describe('a fault of every sort', () => {
-  afterEveryFault('PAY-085 of the card leads to the intro with Ops, told', async (fault) => {
-    const walk = start()
-    await pick(walk, active)
-    await walk.fault('getCard', fault)
-    expect(walk.leaves).toEqual(['left'])
-    expect(walk.snapshot.context).toMatchObject({ company: null, card: null })
-    expect(walk.effects).toEqual([expect.objectContaining({ type: 'notify', tone: 'error' }), OPS])
-  })
-
-  afterEveryFault('of a card read again leaves the visit open, without a balance', async (fault) => {
-    const walk = start()
-    await enter(walk)
-    walk.send({ type: 'card.reload' })
-    await walk.fault('getCard', fault)
-    expect(walk.leaves).toEqual(['active.balanceUnknown'])
-    expect(walk.snapshot.context).toMatchObject({ company: active, isBalanceKnown: false })
-    expect(walk.effects).toEqual([])
-    // nothing of it is said of the next account
-    walk.send({ type: 'account.change' })
-    expect(walk.snapshot.context).toMatchObject({ company: null, card: null, isBalanceKnown: true })
-  })
-
-  afterEveryFault('PAY-041 of the check for the new home shows the old one, silently', async (fault) => {
-    const walk = startWalk(payHomeMachine)
-    await walk.fault('usesNewHome', fault)
-    expect(walk.leaves).toEqual(['oldHome'])
-    expect(walk.effects).toEqual([])
-  })
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { pages } from '#domain/pages.ts'
 import type { PayAccountContext } from '#machines/payments/payAccount.ts'
 import { payAccountMachine } from '#machines/payments/payAccountMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { accountOf, card } from './payAccountSamples.ts'
@@ -76,52 +77,135 @@ export const model = defineModel(payAccountMachine, {
   ],
   preserves: ({ wanted }) => wanted,
   errorStates: ['active.balanceUnknown'],
-  expectedTargets: {
-    'company.changed all of them': ['picking'],
-    'company.changed with an account': ['picking', 'fetchingCard'],
-    'company.changed of a branch with an account': ['picking', 'fetchingCard'],
-    'company.changed without an account': ['picking', 'left'],
-    'company.read approved': ['fetchingCard'],
-    'company.read refused': ['rejected'],
+  starts: {
+    to: ['picking', 'reading'],
+    sets: { card: null, company: GIVEN, isBalanceKnown: true, wanted: null },
+    calls: ['selectCompany'],
+  },
+  hears: {
+    anywhere: { 'page.wanted': { sets: { wanted: '/pagamentos/trazer-dinheiro' } } },
+    picking: {
+      'company.changed': { calls: ['selectCompany'] },
+      'done choice active': { to: 'fetchingCard', sets: { company: GIVEN }, calls: ['selectCompany'] },
+      'done choice under analysis': {
+        to: 'underAnalysis',
+        sets: { company: GIVEN },
+        calls: ['selectCompany'],
+      },
+      'done choice refused': { to: 'rejected', sets: { company: GIVEN }, calls: ['selectCompany'] },
+      'done choice missing': { to: 'left', emits: ['navigate'], calls: ['selectCompany'] },
+      // PAY-045
+      'done choice declined': { to: 'left', emits: ['navigate'] },
+    },
+    fetchingCard: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'company.changed with an account': { sets: { company: GIVEN } },
+      // PAY-074
+      'done getCard card': { to: 'password', sets: { card: GIVEN } },
+      // PAY-073
+      'done getCard none': 'noAccount',
+      // PAY-085, PAY-088
+      'fault getCard': { to: 'left', sets: { company: null }, emits: ['navigate', 'notify'] },
+    },
     // PAY-078
-    'account.change': ['picking'],
-    'ops.closed': ['withoutCard'],
-    // nothing but what is remembered changes
-    'page.wanted': [
-      'picking',
-      'reading',
-      'fetchingCard',
-      'password',
-      'active.shown',
-      'active.reloading',
-      'active.balanceUnknown',
-      'noAccount',
-      'withoutCard',
-      'underAnalysis',
-      'rejected',
-    ],
-    'card.reload': ['active.reloading'],
-    'done getCompany active': ['fetchingCard'],
-    'done getCompany under analysis': ['underAnalysis'],
-    'done getCompany refused': ['rejected'],
-    'done getCompany missing': ['left'],
-    'done getCompany not listed': ['picking'],
-    'fault getCompany': ['picking'],
-    // PAY-072, PAY-076, PAY-082
-    'done choice active': ['fetchingCard'],
-    'done choice under analysis': ['underAnalysis'],
-    'done choice refused': ['rejected'],
-    'done choice missing': ['left'],
-    // PAY-045
-    'done choice declined': ['left'],
-    // PAY-074
-    'done getCard card': ['password', 'active.shown'],
-    // PAY-073
-    'done getCard none': ['noAccount'],
-    'fault getCard': ['left', 'active.balanceUnknown'],
-    // PAY-075
-    'done password confirmed': ['active.shown'],
-    'done password withdrawn': ['picking'],
+    underAnalysis: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'company.read approved': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.read refused': { to: 'rejected', sets: { company: GIVEN } },
+      'account.change': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+    },
+    rejected: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'account.change': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+    },
+    password: {
+      'company.changed all of them': {
+        to: 'picking',
+        sets: { card: null, company: null },
+        calls: ['selectCompany'],
+      },
+      'company.changed of a branch with an account': {
+        to: 'fetchingCard',
+        sets: { card: null, company: GIVEN },
+      },
+      'company.changed without an account': {
+        to: 'left',
+        sets: { card: null, company: null },
+        emits: ['navigate'],
+      },
+      'company.changed with an account': { to: 'fetchingCard', sets: { card: null, company: GIVEN } },
+      // PAY-075
+      'done password confirmed': { to: 'active.shown', sets: { wanted: null }, emits: ['navigate'] },
+      'done password withdrawn': {
+        to: 'picking',
+        sets: { card: null, company: null },
+        calls: ['selectCompany'],
+      },
+    },
+    noAccount: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'company.changed with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'account.change': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'ops.closed': { to: 'withoutCard', sets: { wanted: null }, emits: ['navigate'] },
+    },
+    // PAY-056: nothing of the earlier one is shown meanwhile
+    active: {
+      'account.change': {
+        to: 'picking',
+        sets: { card: null, company: null, isBalanceKnown: true },
+        calls: ['selectCompany'],
+      },
+      'card.reload': 'active.reloading',
+      'company.changed all of them': {
+        to: 'picking',
+        sets: { card: null, company: null, isBalanceKnown: true },
+        calls: ['selectCompany'],
+      },
+      'company.changed of a branch with an account': {
+        to: 'fetchingCard',
+        sets: { card: null, company: GIVEN, isBalanceKnown: true },
+      },
+      'company.changed with an account': {
+        to: 'fetchingCard',
+        sets: { card: null, company: GIVEN, isBalanceKnown: true },
+      },
+      'company.changed without an account': {
+        to: 'left',
+        sets: { card: null, company: null, isBalanceKnown: true },
+        emits: ['navigate'],
+      },
+    },
+    withoutCard: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'company.changed with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'account.change': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+    },
+    'active.reloading': {
+      'done getCard card': { to: 'active.shown', sets: { isBalanceKnown: true } },
+      'done getCard none': { to: 'noAccount', sets: { card: null, isBalanceKnown: true } },
+      'fault getCard': { to: 'active.balanceUnknown', sets: { isBalanceKnown: false } },
+    },
+    reading: {
+      'company.changed all of them': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'company.changed of a branch with an account': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'company.changed without an account': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'done getCompany active': { to: 'fetchingCard', sets: { company: GIVEN } },
+      'done getCompany under analysis': { to: 'underAnalysis', sets: { company: GIVEN } },
+      'done getCompany refused': { to: 'rejected', sets: { company: GIVEN } },
+      'done getCompany missing': { to: 'left', sets: { company: null }, emits: ['navigate'] },
+      'done getCompany not listed': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+      'fault getCompany': { to: 'picking', sets: { company: null }, calls: ['selectCompany'] },
+    },
   },
   invariants: {
     // PAY-043
@@ -134,7 +218,10 @@ export const model = defineModel(payAccountMachine, {
       expect(pending).toMatchObject({ getCompany: { companyId: idOf(context) } })
       expect(context.card).toBeNull()
     },
-    fetchingCard: ({ pending, context }) => {
+    fetchingCard: ({ pending, context, actionCalls, lastStep }) => {
+      // the top bar shows it, too
+      if (lastStep.startsWith('done choice'))
+        expect(actionCalls.at(-1)?.params).toEqual({ id: idOf(context) })
       expect(pending).toMatchObject({ getCard: { companyId: idOf(context) } })
       expect(context.card).toBeNull()
     },

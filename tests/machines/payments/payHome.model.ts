@@ -12,12 +12,14 @@ export const model = defineModel(payHomeMachine, {
   },
   preserves: () => null,
   ignoredFaults: { usesNewHome: 'the old home is shown silently (payments §2.2, §8)' },
-  expectedTargets: {
-    // PAY-040
-    'done usesNewHome new': ['newHome'],
-    // PAY-041
-    'done usesNewHome old': ['oldHome'],
-    'fault usesNewHome': ['oldHome'],
+  starts: { to: 'deciding' },
+  hears: {
+    deciding: {
+      'done usesNewHome new': 'newHome',
+      'done usesNewHome old': 'oldHome',
+      // PAY-041
+      'fault usesNewHome': 'oldHome',
+    },
   },
   invariants: {
     deciding: ({ pending }) => expect(Object.keys(pending)).toEqual(['usesNewHome']),

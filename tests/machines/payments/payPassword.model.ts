@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { Secret } from '#domain/secret.ts'
 import { payPasswordMachine } from '#machines/payments/payPasswordMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import type { AnyWorld } from '#tests/support/model/defineModel.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -48,13 +49,25 @@ export const model = defineModel(payPasswordMachine, {
     },
   },
   preserves: ({ account: kept }) => kept,
-  expectedTargets: {
-    'payPassword.submitted four characters': ['taking'],
-    'payPassword.submitted three characters': ['asking.tooShort'],
-    'payPassword.submitted five characters': ['asking.tooShort'],
-    'payPassword.withdrawn': ['withdrawn'],
-    'done takePayPassword': ['confirmed'],
-    'fault takePayPassword': ['asking.refused'],
+  starts: { to: ['asking.asked', 'asking.refused'], sets: { account: GIVEN, message: ANEW } },
+  hears: {
+    anywhere: { 'payPassword.withdrawn': 'withdrawn' },
+    asking: {
+      'payPassword.submitted five characters': { to: 'asking.tooShort', sets: { message: null } },
+      'payPassword.submitted four characters': { to: 'taking', sets: { message: null } },
+      'payPassword.submitted three characters': { to: 'asking.tooShort', sets: { message: null } },
+    },
+    taking: {
+      'done takePayPassword': 'confirmed',
+      'fault takePayPassword wrong': {
+        to: 'asking.refused',
+        sets: { message: 'Senha inválida. Restam 4 tentativas.' },
+      },
+      'fault takePayPassword http 400': { to: 'asking.refused', sets: { message: 'Dados inválidos.' } },
+      'fault takePayPassword http 500': { to: 'asking.refused', sets: { message: 'Erro ao validar senha' } },
+      'fault takePayPassword offline': { to: 'asking.refused', sets: { message: 'Erro ao validar senha' } },
+      'fault takePayPassword malformed': { to: 'asking.refused', sets: { message: 'Erro ao validar senha' } },
+    },
   },
   invariants: {
     'asking.asked': (world) => {

@@ -4,17 +4,7 @@ import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import type { SlipProof } from '#services/slips.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import {
-  BARS,
-  earlierProof,
-  input,
-  LINE,
-  OTHER_LINE,
-  proof,
-  slip,
-  switchedOff,
-  unknownSlip,
-} from './slipSamples.ts'
+import { BARS, input, LINE, OTHER_LINE, proof, slip, unknownSlip } from './slipSamples.ts'
 
 const start = (other: Partial<PaySlipInput> = {}) =>
   startWalk(paySlipMachine, {
@@ -92,12 +82,6 @@ describe('the code of a slip', () => {
     expect(walk.snapshot.context.problem).toBeNull()
     expect(walk.effects.at(-1)).toEqual({ type: 'errors.takeBack' })
   })
-
-  it('is looked up once for 20 clicks on Buscar', () => {
-    const walk = start()
-    for (let click = 0; click < 20; click++) search(walk)
-    expect(walk.callsTo('getSlip')).toHaveLength(1)
-  })
 })
 
 describe('a slip', () => {
@@ -147,32 +131,6 @@ describe('a slip', () => {
     pay(walk)
     expect(walk.leaves).toEqual(['review.payable.asked'])
     expect(walk.callsTo('findPaid')).toHaveLength(0)
-  })
-
-  it('that somebody has paid already is told with its receipt, and no PIN is sent', async () => {
-    const walk = start()
-    await review(walk)
-    walk.send({ type: 'timing.chosen' })
-    pay(walk)
-    await walk.done('findPaid', earlierProof)
-    expect(walk.leaves).toEqual(['alreadyPaid'])
-    expect(walk.snapshot.context.hasMoved).toBe(true)
-    expect(walk.snapshot.context.proof).toEqual(earlierProof)
-    expect(walk.callsTo('payment/pin')).toHaveLength(0)
-    walk.send({ type: 'flow.cleared' })
-    expect(walk.leaves).toEqual(['typing'])
-  })
-
-  it('whose receipts cannot be read is not paid unseen', async () => {
-    const walk = start()
-    await review(walk)
-    walk.send({ type: 'timing.chosen' })
-    pay(walk)
-    await walk.fault('findPaid', { kind: 'timeout' })
-    expect(walk.leaves).toEqual(['review.payable.notChecked'])
-    pay(walk)
-    await walk.done('findPaid', null)
-    expect(walk.leaves).toEqual(['paying'])
   })
 
   it('is shown anew with the balance of now when that has changed', async () => {
@@ -246,40 +204,9 @@ describe('a payment whose answer is lost', () => {
     pay(walk)
     expect(walk.leaves).toEqual(['askingAgain'])
   })
-
-  it('is left to the payments home, which asks after it', async () => {
-    const walk = start()
-    await confirm(walk)
-    await walk.fault('payment/sending/send', { kind: 'timeout' })
-    walk.tell('payment/sending', { type: 'outcome.leave' })
-    expect(walk.snapshot.status).toBe('done')
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/pagamentos' }])
-  })
 })
 
 describe('a payment that is refused', () => {
-  it('PAY-376 is told, and the slip is there as before', async () => {
-    const walk = start()
-    await confirm(walk)
-    await send(walk, { kind: 'refused', fault: switchedOff })
-    await walk.done('payment/sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['refused'])
-    expect(walk.snapshot.context.fault).toEqual(switchedOff)
-    walk.send({ type: 'review.wanted' })
-    expect(walk.leaves).toEqual(['review.payable.asked'])
-    expect(walk.snapshot.context.slip).toEqual(slip)
-  })
-
-  it('is a payment all the same if its receipt is there: the browser had sent it twice', async () => {
-    const walk = start()
-    await confirm(walk)
-    const alreadyPaid = { kind: 'http', status: 400, message: 'Este boleto já foi pago.' } as const
-    await send(walk, { kind: 'refused', fault: alreadyPaid })
-    await walk.done('payment/sending/verifyRefusal', { kind: 'found', proof })
-    expect(walk.leaves).toEqual(['paid'])
-    expect(walk.snapshot.context.isFound).toBe(true)
-  })
-
   it('for its password asks for the password alone again', async () => {
     const walk = start()
     await confirm(walk)
@@ -297,24 +224,6 @@ describe('after a payment', () => {
     await send(walk, { kind: 'arrived', proof })
     return walk
   }
-
-  it('PAY-374 the receipt is printed, and then the payments home is shown', async () => {
-    const walk = await paid()
-    walk.send({ type: 'receipt.wanted' })
-    walk.send({ type: 'receipt.wanted' })
-    expect(walk.callsTo('printReceipt')).toHaveLength(1)
-    expect(walk.effects).toEqual([])
-    await walk.done('printReceipt', undefined)
-    expect(walk.effects).toEqual([{ type: 'navigate', to: '/pagamentos' }])
-  })
-
-  it('a receipt that cannot be printed keeps the payment shown', async () => {
-    const walk = await paid()
-    walk.send({ type: 'receipt.wanted' })
-    await walk.fault('printReceipt', { kind: 'unknown' })
-    expect(walk.leaves).toEqual(['paid'])
-    expect(walk.snapshot.context.proof).toEqual(proof)
-  })
 
   it('that was made before and is found now, another slip is paid from the balance that was read', async () => {
     const walk = start()

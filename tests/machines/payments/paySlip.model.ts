@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { PaySlipEvent } from '#machines/payments/paySlip.ts'
 import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import {
@@ -99,40 +100,104 @@ export const model = defineModel(paySlipMachine, {
   ],
   preserves: ({ code, slip: found, unsent }) => ({ code, found, unsent }),
   errorStates: ['review.payable.notChecked'],
-  expectedTargets: {
-    'code.changed': ['typing'],
-    'code.submitted a line with its separators': ['consulting'],
-    'code.submitted nothing': ['typing'],
-    'code.submitted a letter': ['typing'],
-    'code.submitted 34 digits': ['typing'],
-    'code.submitted 61 digits': ['typing'],
-    'done getSlip found': ['review.choosing'],
-    'done getSlip found, without an amount': ['review.choosing'],
-    'done getSlip unknown': ['typing'],
-    'fault getSlip': ['typing'],
-    'timing.chosen': ['review.payable.asked'],
-    'pay.wanted': ['checking', 'askingAgain'],
-    'repeat.confirmed': ['checking'],
-    'review.wanted': ['review.payable.asked'],
-    'step.back': ['typing', 'review.payable.asked'],
-    'flow.cleared': ['typing'],
-    'done findPaid no receipt': ['paying'],
-    'done findPaid a receipt': ['alreadyPaid'],
-    'done findPaid told here': ['alreadyPaid'],
-    'fault findPaid': ['review.payable.notChecked'],
-    'done payment paid': ['paid'],
-    'done payment found': ['paid'],
-    'done payment refused': ['refused'],
-    'done payment refused, in doubt': ['refused'],
-    'done payment not arrived': ['review.payable.asked'],
-    'done payment other balance': ['review.payable.balanceChanged'],
-    'done payment other balance, too little': ['review.payable.balanceChanged'],
-    'done payment withdrawn': ['review.payable.asked'],
-    'done payment left': ['left'],
-    'receipt.wanted': ['printing'],
-    'done printReceipt closed': ['left'],
-    'fault printReceipt': ['paid'],
-    'flow.left': ['left'],
+  starts: {
+    to: 'typing',
+    sets: {
+      account: GIVEN,
+      balance: GIVEN,
+      code: '',
+      fault: null,
+      hasMoved: false,
+      isDoubtful: false,
+      isEarlier: false,
+      isFound: false,
+      phone: '45999990001',
+      problem: null,
+      proof: null,
+      slip: null,
+      unsent: null,
+    },
+  },
+  hears: {
+    typing: {
+      'code.submitted a line with its separators': { to: 'consulting', sets: { code: ANEW, problem: null } },
+      'code.submitted nothing': { sets: { problem: 'Código de barras não informado' } },
+      'code.submitted a letter': { sets: { problem: ANEW } },
+      'code.submitted 34 digits': { sets: { problem: ANEW } },
+      'code.submitted 61 digits': { sets: { problem: ANEW } },
+      'code.changed': { sets: { problem: null }, emits: ['errors.takeBack'] },
+    },
+    consulting: {
+      'code.changed': { to: 'typing', emits: ['errors.takeBack'] },
+      'done getSlip found': { to: 'review.choosing', sets: { slip: GIVEN } },
+      'done getSlip found, without an amount': { to: 'review.choosing', sets: { slip: GIVEN } },
+      'done getSlip unknown': { to: 'typing', sets: { problem: ANEW }, emits: ['notify'] },
+      'fault getSlip': {
+        to: 'typing',
+        sets: { problem: 'Erro ao consultar dados do Boleto' },
+        emits: ['notify'],
+      },
+    },
+    review: {
+      'flow.cleared': { to: 'typing', sets: { code: '', fault: null, slip: null } },
+      'step.back': { to: 'typing', sets: { fault: null, slip: null } },
+    },
+    'review.choosing': { 'timing.chosen': 'review.payable.asked' },
+    'review.payable.asked, review.payable.balanceChanged': {
+      // what was sent and not found is asked about
+      'pay.wanted': [
+        { when: ({ unsent }: { readonly unsent: unknown }) => unsent !== null, to: 'askingAgain' },
+        { to: 'checking' },
+      ],
+    },
+    checking: {
+      'step.back': 'review.payable.asked',
+      'flow.cleared': { to: 'typing', sets: { code: '', slip: null } },
+      'done findPaid no receipt': 'paying',
+      'done findPaid a receipt': { to: 'alreadyPaid', sets: { hasMoved: true, proof: GIVEN } },
+      'done findPaid told here': { to: 'alreadyPaid', sets: { hasMoved: true, proof: GIVEN } },
+      'fault findPaid': { to: 'review.payable.notChecked', sets: { fault: GIVEN } },
+    },
+    paying: {
+      'done payment paid': { to: 'paid', sets: { proof: GIVEN, unsent: null } },
+      'done payment found': { to: 'paid', sets: { isFound: true, proof: GIVEN, unsent: null } },
+      // PAY-376
+      'done payment refused': { to: 'refused', sets: { fault: GIVEN } },
+      'done payment refused, in doubt': { to: 'refused', sets: { fault: GIVEN, isDoubtful: true } },
+      'done payment not arrived': { to: 'review.payable.asked', sets: { unsent: ANEW } },
+      'done payment other balance': {
+        to: 'review.payable.balanceChanged',
+        sets: { balance: 249999, hasMoved: true },
+      },
+      'done payment other balance, too little': {
+        to: 'review.payable.balanceChanged',
+        sets: { balance: 119999, hasMoved: true },
+      },
+      'done payment withdrawn': 'review.payable.asked',
+      'done payment left': { to: 'left', emits: ['navigate'] },
+    },
+    alreadyPaid: {
+      'review.wanted': 'review.payable.asked',
+      'flow.cleared': { to: 'typing', sets: { code: '', proof: null, slip: null } },
+    },
+    'review.payable.notChecked': { 'pay.wanted': { to: ['askingAgain', 'checking'], sets: { fault: ANEW } } },
+    paid: {
+      'flow.cleared': { to: 'typing', sets: { balance: 130000, code: '', proof: null, slip: null } },
+      'receipt.wanted': 'printing',
+      'flow.left': { to: 'left', emits: ['navigate'] },
+    },
+    refused: { 'review.wanted': 'review.payable.asked' },
+    printing: {
+      'flow.cleared': { to: 'typing', sets: { balance: 130000, code: '', proof: null, slip: null } },
+      'flow.left': { to: 'left', emits: ['navigate'] },
+      // PAY-374
+      'done printReceipt': { to: 'left', emits: ['navigate'] },
+      'fault printReceipt': { to: 'paid', sets: { fault: GIVEN } },
+    },
+    askingAgain: {
+      'repeat.confirmed': 'checking',
+      'review.wanted': 'review.payable.asked',
+    },
   },
   invariants: {
     typing: ({ pending, context, newEmits, lastStep }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
 import { isRefusalOf, refusedSecretOf } from '#machines/payments/payment.ts'
-import { account, refused, wrongPassword, wrongPin } from '#tests/support/kits/payment.ts'
+import { account, wrongPassword, wrongPin } from '#tests/support/kits/payment.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
@@ -53,47 +53,6 @@ describe('a confirmed payment', () => {
     })
   })
 
-  it('asks for nothing while another tab confirms one of the account', () => {
-    const walk = start()
-    walk.send({ type: 'account.busy' })
-    expect(walk.leaves).toEqual(['busy'])
-    expect(walk.pending).toEqual({})
-    walk.send({ type: 'payment.retry' })
-    expect(walk.leaves).toEqual(['holding.claiming'])
-    walk.send({ type: 'account.busy' })
-    walk.send({ type: 'payment.withdrawn' })
-    expect(walk.snapshot.output).toEqual({ kind: 'withdrawn' })
-  })
-
-  it('stops when the balance is not the one that was shown, to the cent', async () => {
-    const walk = await confirm()
-    await walk.done('prepare', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
-    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
-    expect(walk.callsTo('sending')).toEqual([])
-  })
-
-  it('upon a balance of before stops before the PIN is sent', async () => {
-    const walk = start()
-    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
-    await walk.done('reconcile', { kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
-    expect(walk.snapshot.output).toEqual({ kind: 'balanceChanged', shown: 150_000, balance: 149_999 })
-    expect(walk.callsTo('pin')).toEqual([])
-  })
-
-  afterEveryFault('is not sent after a fault of the last look, which can be taken again', async (fault) => {
-    const walk = await confirm()
-    await walk.fault('prepare', fault)
-    expect(walk.leaves).toEqual(['holding.notReady'])
-    expect(walk.snapshot.context).toMatchObject({ order, account, fault, pin: 3, password: 5 })
-    expect(walk.callsTo('sending')).toEqual([])
-    walk.send({ type: 'payment.retry' })
-    expect(walk.snapshot.context.fault).toBeNull()
-    await ready(walk)
-    expect(walk.leaves).toEqual(['holding.sending'])
-    expect(walk.callsTo('pin')).toHaveLength(1)
-    expect(walk.callsTo('password')).toHaveLength(1)
-  })
-
   it('whose PIN has ended is not sent: another one is asked for, with the reason, and then the password', async () => {
     const walk = await confirm()
     expect(walk.pending).toMatchObject({ prepare: { pin: 3 } })
@@ -112,57 +71,12 @@ describe('a confirmed payment', () => {
     ])
   })
 
-  it('whose account could not be read for minutes asks for PIN and password again', async () => {
-    const walk = await confirm()
-    await walk.fault('prepare', faults['http 500'])
-    walk.send({ type: 'payment.retry' })
-    await walk.done('prepare', { kind: 'pinOver' })
-    expect(walk.leaves).toEqual(['holding.pin'])
-    expect(walk.callsTo('sending')).toEqual([])
-  })
-
   it('is the same payment when it is sent once more', async () => {
     const walk = await confirm('op-9')
     expect(walk.pending).toMatchObject({ prepare: { earlier: earlierOf('op-9'), wasSentBefore: true } })
     await ready(walk, 'op-9')
     await walk.done('sending', { kind: 'notArrived' })
     expect(walk.snapshot.output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-9') })
-  })
-
-  it('that was sent before is looked for before the PIN: one that has arrived late is told, and nothing is sent', async () => {
-    const walk = start('op-9')
-    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
-    expect(walk.pending).toEqual({
-      reconcile: { order, account, balance: 150_000, earlier: earlierOf('op-9') },
-    })
-    await walk.done('reconcile', { kind: 'done', proof: { protocol: 'P-1' } })
-    expect(walk.snapshot.output).toEqual({
-      kind: 'paid',
-      proof: { protocol: 'P-1' },
-      isFound: true,
-      isEarlier: true,
-    })
-    expect(walk.callsTo('pin')).toEqual([])
-  })
-
-  it('that arrives late while PIN and password are typed is told, and nothing is sent', async () => {
-    const walk = await confirm('op-9')
-    await walk.done('prepare', { kind: 'done', proof: { protocol: 'P-1' } })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'paid', isFound: true, isEarlier: true })
-    expect(walk.callsTo('sending')).toEqual([])
-  })
-
-  it('that may have arrived is not sent while nobody can tell, and can be looked for again', async () => {
-    const walk = start('op-9')
-    walk.send({ type: 'account.held', visit: { user: 1, company: null } })
-    await walk.done('reconcile', { kind: 'doubtful' })
-    expect(walk.leaves).toEqual(['holding.doubtful'])
-    walk.send({ type: 'payment.retry' })
-    await walk.fault('reconcile', faults.offline)
-    expect(walk.leaves).toEqual(['holding.notReconciled'])
-    walk.send({ type: 'payment.retry' })
-    await walk.done('reconcile', { kind: 'nothing' })
-    expect(walk.leaves).toEqual(['holding.pin'])
   })
 
   it('of which one is open that this page does not know is told before the PIN, and looked for', async () => {
@@ -192,12 +106,6 @@ describe('a confirmed payment', () => {
     expect(walk.callsTo('sending')).toEqual([])
   })
 
-  it('that is looked up instead of being sent says so', async () => {
-    const walk = await ready(await confirm())
-    await walk.done('sending', { kind: 'arrived', isEarlier: true, isFound: true })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'paid', isEarlier: true })
-  })
-
   it.each([
     ['is the earlier one that is there, if it was sent before', 'op-1', { isRefused: true }],
     [
@@ -216,12 +124,6 @@ describe('a confirmed payment', () => {
       proof,
     })
     expect(walk.snapshot.output).toEqual({ kind: 'paid', proof, isFound: true, isEarlier: false, ...told })
-  })
-
-  it('whose outcome is unknown is left without a word of what became of it', async () => {
-    const walk = await ready(await confirm())
-    await walk.done('sending', { kind: 'left' })
-    expect(walk.snapshot.output).toEqual({ kind: 'left' })
   })
 })
 
@@ -264,22 +166,6 @@ describe('a refusal', () => {
     expect(walk.snapshot.output).toEqual({ kind: 'notArrived', earlier: earlierOf('op-1') })
   })
 
-  it('of the order ends it with its text', async () => {
-    const walk = await ready(await confirm())
-    await walk.done('sending', refused)
-    expect(walk.snapshot.output).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
-      isDoubtful: false,
-    })
-  })
-
-  it('that is in doubt ends it, also if its text speaks of the password', async () => {
-    const walk = await ready(await confirm())
-    await walk.done('sending', { ...wrongPassword, isDoubtful: true })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'refused', isDoubtful: true })
-  })
-
   it.each([
     ['Senha inválida.', 'password'],
     ['A senha está bloqueada por muitas tentativas erradas.', 'password'],
@@ -314,22 +200,6 @@ describe('a payment without an answer', () => {
     expect(walk.callsTo('send')).toHaveLength(1)
   })
 
-  it('that looks like several is looked for again while the person thinks, and they stay meanwhile', async () => {
-    const walk = await sent()
-    await walk.done('lookUp', several)
-    expect(walk.leaves).toEqual(['unknown.undecided'])
-    walk.pass(10_000)
-    expect(walk.leaves).toEqual(['unknown.looking'])
-    expect(walk.snapshot.context.several).toEqual(proofs)
-    walk.send({ type: 'outcome.recognised', index: 1 })
-    expect(walk.snapshot.output).toEqual({
-      kind: 'arrived',
-      isEarlier: false,
-      isFound: true,
-      proof: { protocol: 'P-2' },
-    })
-  })
-
   it('is none of several only after a minute, and not while the call may be running', async () => {
     const walk = await sent()
     await walk.done('lookUp', several)
@@ -351,19 +221,5 @@ describe('a payment without an answer', () => {
     await walk.done('lookUp', several)
     for (const index of [-1, 2, 0.5]) walk.send({ type: 'outcome.recognised', index })
     expect(walk.leaves).toEqual(['unknown.undecided'])
-  })
-
-  it('is found with its proof among those that were not there before', async () => {
-    const walk = await sent()
-    await walk.done('lookUp', { kind: 'found', proof: proofs[0] })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'arrived', proof: { protocol: 'P-1' } })
-  })
-
-  it('is not given up because a look cannot tell', async () => {
-    const walk = await sent()
-    await walk.done('lookUp', 'cannotTell')
-    expect(walk.snapshot.can({ type: 'sending.repeat' })).toBe(false)
-    walk.pass(10_000)
-    expect(walk.leaves).toEqual(['unknown.looking'])
   })
 })

@@ -1,18 +1,10 @@
 import { expect } from 'vitest'
 import { percentagesMachine } from '#machines/payments/percentagesMachine.ts'
 import { isChanged, percentsIn } from '#machines/payments/percents.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { elsewhere, refusedFault, saved60, stored, typed60 } from './percentageSamples.ts'
-
-const STILL = [
-  'editing.asked',
-  'editing.changedElsewhere',
-  'editing.overwritten',
-  'editing.notRead',
-  'editing.refused',
-  'editing.notArrived',
-] as const
 
 /** Nobody waits for anything but the person. */
 const rests = ({ pending, effects }: Pick<AnyWorld, 'pending' | 'effects'>) => {
@@ -61,31 +53,83 @@ export const model = defineModel(percentagesMachine, {
     Math.min(refusals, 1),
   ],
   preserves: ({ known, typed }) => known && typed,
-  expectedTargets: {
-    'done loadDraft none': ['loading'],
-    'done loadDraft of an earlier visit': ['loading'],
-    'fault loadDraft': ['loading'],
-    'done getPercents stored': ['editing.asked'],
-    'done getPercents changed elsewhere': ['editing.asked'],
-    'done getPercents saved already': ['editing.asked'],
-    'fault getPercents': ['unavailable'],
-    'percentages.reload': ['loading'],
-    'percent.typed': STILL,
-    'changes.dropped': ['editing.asked'],
-    'form.submitted': ['reading', ...STILL],
-    'done readPercents stored': ['sending'],
-    'done readPercents changed elsewhere': ['editing.changedElsewhere'],
-    'done readPercents saved already': ['editing.saved'],
-    'fault readPercents': ['editing.notRead'],
-    'done sending arrived': ['editing.saved'],
-    'done sending arrived earlier': ['reading'],
-    'done sending refused': ['editing.refused'],
-    'done sending not arrived': ['verifying'],
-    'done verifyPercents stored': ['editing.notArrived'],
-    'done verifyPercents changed elsewhere': ['editing.overwritten'],
-    'done verifyPercents saved already': ['editing.saved'],
-    'fault verifyPercents': ['unavailable'],
-    'done sending left': ['left'],
+  starts: {
+    to: 'opening',
+    sets: { asked: null, companyId: 101, draft: null, fault: null, known: null, refusals: 0, typed: ANEW },
+  },
+  hears: {
+    opening: {
+      'done loadDraft none': 'loading',
+      'done loadDraft of an earlier visit': {
+        to: 'loading',
+        sets: { 'draft.known': GIVEN, 'draft.typed': GIVEN },
+      },
+      'fault loadDraft': 'loading',
+    },
+    loading: {
+      'done getPercents': { to: 'editing.asked', sets: { draft: null, known: GIVEN, typed: ANEW } },
+      'fault getPercents': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    'editing.asked': {
+      'percent.typed': { sets: { typed: ANEW }, calls: ['keepDraft'] },
+      'changes.dropped': { sets: { typed: ANEW }, calls: ['dropDraft'] },
+      'form.submitted': { to: ['reading', 'stays'], sets: { asked: ANEW, refusals: ANEW } },
+    },
+    unavailable: { 'percentages.reload': { to: 'loading', sets: { fault: null } } },
+    reading: {
+      'done readPercents stored': 'sending',
+      'done readPercents changed elsewhere': {
+        to: 'editing.changedElsewhere',
+        sets: { known: GIVEN, typed: ANEW },
+        calls: ['keepDraft'],
+      },
+      'done readPercents saved already': {
+        to: 'editing.saved',
+        sets: { known: GIVEN },
+        calls: ['dropDraft'],
+      },
+      'fault readPercents': { to: 'editing.notRead', sets: { fault: GIVEN } },
+    },
+    sending: {
+      'done sending arrived': { to: 'editing.saved', sets: { known: ANEW }, calls: ['dropDraft'] },
+      'done sending arrived earlier': 'reading',
+      'done sending refused': { to: 'editing.refused', sets: { fault: GIVEN } },
+      'done sending not arrived': 'verifying',
+      'done sending left': { to: 'left', emits: ['navigate'] },
+    },
+    'editing.changedElsewhere, editing.overwritten': {
+      'percent.typed': { sets: { typed: ANEW }, calls: ['keepDraft'] },
+      'changes.dropped': { to: 'editing.asked', sets: { typed: ANEW }, calls: ['dropDraft'] },
+      'form.submitted': { to: ['reading', 'stays'], sets: { asked: ANEW, refusals: ANEW } },
+    },
+    'editing.saved': {
+      'percent.typed 60': { to: 'editing.asked', calls: ['keepDraft'] },
+      'percent.typed 101': { to: 'editing.asked', sets: { typed: ANEW }, calls: ['keepDraft'] },
+    },
+    'editing.notRead, editing.refused': {
+      'percent.typed': { sets: { typed: ANEW }, calls: ['keepDraft'] },
+      'changes.dropped': { to: 'editing.asked', sets: { fault: null, typed: ANEW }, calls: ['dropDraft'] },
+      'form.submitted': { to: ['reading', 'stays'], sets: { fault: ANEW, refusals: ANEW } },
+    },
+    verifying: {
+      'done verifyPercents stored': 'editing.notArrived',
+      'done verifyPercents changed elsewhere': {
+        to: 'editing.overwritten',
+        sets: { known: GIVEN, typed: ANEW },
+        calls: ['keepDraft'],
+      },
+      'done verifyPercents saved already': {
+        to: 'editing.saved',
+        sets: { known: GIVEN },
+        calls: ['dropDraft'],
+      },
+      'fault verifyPercents': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    'editing.notArrived': {
+      'percent.typed': { sets: { typed: ANEW }, calls: ['keepDraft'] },
+      'changes.dropped': { to: 'editing.asked', sets: { typed: ANEW }, calls: ['dropDraft'] },
+      'form.submitted': { to: ['reading', 'stays'], sets: { refusals: ANEW } },
+    },
   },
   invariants: {
     opening: ({ pending }) => expect(pending).toHaveProperty('loadDraft'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { Secret } from '#domain/secret.ts'
 import { pinMachine } from '#machines/payments/pinMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import type { AnyWorld } from '#tests/support/model/defineModel.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -62,6 +63,67 @@ export const model = defineModel(pinMachine, {
   preserves: ({ phone, origin }) => ({ phone, origin }),
   ignoredFaults: {
     recallPin: 'the storage does not say when one was sent: it is sent, as if there were none',
+  },
+  starts: {
+    to: ['open.code.missing', 'open.sending.recalling', 'withoutPhone'],
+    sets: {
+      channel: 'sms',
+      left: 180,
+      message: null,
+      notResent: null,
+      origin: 'ted',
+      phone: GIVEN,
+      sendings: 0,
+    },
+  },
+  hears: {
+    anywhere: { 'pin.withdrawn': 'withdrawn' },
+    'open.sending.recalling': {
+      'done recallPin none': 'open.sending.sending',
+      'done recallPin a used up one': 'open.sending.sending',
+      'done recallPin one of this page': {
+        to: ['open.code.entering', 'open.sending.counting'],
+        sets: { channel: 'whatsApp', left: 42 },
+      },
+      'done recallPin one of another page': { to: 'open.sending.counting', sets: { left: 42 } },
+      'fault recallPin': 'open.sending.sending',
+    },
+    'open.sending.sending': {
+      'done sendPin': {
+        to: ['open.code.entering', 'open.sending.counting'],
+        sets: { channel: 'whatsApp', left: 180, sendings: 1 },
+      },
+      'fault sendPin http 400': {
+        to: 'open.sending.ready',
+        sets: { left: 0, notResent: 'Dados inválidos.' },
+      },
+      'fault sendPin offline': {
+        to: 'open.sending.ready',
+        sets: { left: 0, notResent: 'Erro ao tentar enviar o pin' },
+      },
+    },
+    'open.code.entering': { 'pin.submitted': 'open.code.verifying' },
+    'open.sending.counting': {
+      'countdown.ticked a second': { sets: { left: 41 } },
+      'countdown.ticked to the end': { to: ['open.code.expired', 'open.sending.ready'], sets: { left: 0 } },
+    },
+    'open.sending.ready': { 'pin.resend': { to: 'open.sending.sending', sets: { notResent: null } } },
+    'open.code.verifying': {
+      'done verifyPin valid': 'verified',
+      'done verifyPin invalid': {
+        to: ['open.code.entering', 'open.code.expired'],
+        sets: { message: 'Código incorreto. Tente novamente.' },
+      },
+      'done verifyPin too late': { to: ['open.code.expired', 'open.sending.ready'], sets: { left: 0 } },
+      'fault verifyPin http 400': {
+        to: ['open.code.entering', 'open.code.expired'],
+        sets: { message: 'Dados inválidos.' },
+      },
+      'fault verifyPin offline': {
+        to: ['open.code.entering', 'open.code.expired'],
+        sets: { message: 'Erro ao tentar validar o pin' },
+      },
+    },
   },
   invariants: {
     withoutPhone: ({ pending, snapshot }) => {

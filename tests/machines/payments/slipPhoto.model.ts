@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -45,18 +46,23 @@ export const model = defineModel(slipPhotoMachine, {
   errorStates: ['able.refused'],
   preserves: () => null,
   ignoredFaults: { canRead: 'the photo is not offered; the code is typed' },
-  expectedTargets: {
-    'done canRead able': ['able.waiting'],
-    'done canRead unable': ['unable'],
-    'fault canRead': ['unable'],
-    'photo.chosen': ['able.reading'],
-    'photo.dropped': ['able.waiting'],
-    'done readPhoto a slip': ['able.read'],
-    'done readPhoto nothing': ['able.refused'],
-    'done readPhoto other bars': ['able.refused'],
-    'done readPhoto two slips': ['able.refused'],
-    'done readPhoto no photo': ['able.refused'],
-    'fault readPhoto': ['able.refused'],
+  starts: { to: 'checking', sets: { digits: null, refusal: null } },
+  hears: {
+    checking: {
+      'done canRead able': 'able.waiting',
+      'done canRead unable': 'unable',
+      'fault canRead': 'unable',
+    },
+    able: { 'photo.chosen': { to: 'able.reading', sets: { refusal: null } } },
+    'able.reading': {
+      'photo.dropped': 'able.waiting',
+      'done readPhoto a slip': { to: 'able.read', sets: { digits: GIVEN }, emits: ['code.read'] },
+      'done readPhoto nothing': { to: 'able.refused', sets: { refusal: ANEW } },
+      'done readPhoto other bars': { to: 'able.refused', sets: { refusal: ANEW } },
+      'done readPhoto two slips': { to: 'able.refused', sets: { refusal: ANEW } },
+      'done readPhoto no photo': { to: 'able.refused', sets: { refusal: ANEW } },
+      'fault readPhoto': { to: 'able.refused', sets: { refusal: ANEW } },
+    },
   },
   invariants: {
     checking: ({ pending, context }) => {

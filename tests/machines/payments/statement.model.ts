@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isJoined, statementMachine } from '#machines/payments/statementMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { noMovements, november } from './statementSamples.ts'
@@ -37,18 +38,40 @@ export const model = defineModel(statementMachine, {
   key: ({ period, parts, windows }) => [period.from, parts.length, windows.length],
   preserves: ({ period, parts }) => [period, parts],
   errorStates: ['failed'],
-  expectedTargets: {
-    'period.chosen the month': ['asking'],
-    'period.chosen too long': ['periodTooLong'],
-    'address.changed': ['asking'],
-    'windows.joined': ['asking'],
-    'joining.cancelled': ['periodTooLong'],
-    'statement.reload': ['asking'],
-    'file.wanted': ['loaded'],
-    'receipts.opened': ['asking', 'loaded', 'empty', 'failed', 'periodTooLong'],
-    'done getStatement movements': ['asking', 'loaded'],
-    'done getStatement nothing': ['asking', 'empty', 'loaded'],
-    'fault getStatement': ['failed'],
+  starts: {
+    to: 'asking',
+    sets: { account: GIVEN, companyId: 101, fault: null, parts: [], period: GIVEN, windows: ANEW },
+  },
+  hears: {
+    anywhere: {
+      'address.changed': { to: 'asking', sets: { fault: null, parts: [], period: GIVEN, windows: ANEW } },
+      'period.chosen the month': {
+        to: 'asking',
+        sets: { fault: null, parts: [], period: GIVEN, windows: ANEW },
+        emits: ['navigate'],
+      },
+      'period.chosen too long': {
+        to: 'periodTooLong',
+        sets: { fault: null, parts: [], period: GIVEN, windows: ANEW },
+        emits: ['navigate'],
+      },
+      'receipts.opened': { emits: ['navigate'] },
+    },
+    asking: {
+      'done getStatement movements': { to: ['loaded', 'stays'], sets: { parts: ANEW } },
+      'done getStatement nothing': { to: ['empty', 'loaded', 'stays'], sets: { parts: ANEW } },
+      'fault getStatement': { to: 'failed', sets: { fault: GIVEN } },
+      'joining.cancelled': { to: 'periodTooLong', sets: { parts: [] } },
+    },
+    periodTooLong: {
+      'period.chosen too long': { sets: { windows: ANEW } },
+      'windows.joined': { to: 'asking', sets: { windows: ANEW } },
+    },
+    loaded: { 'file.wanted': { emits: ['download'] } },
+    failed: {
+      'statement.reload': { to: 'asking', sets: { fault: null } },
+      'joining.cancelled': { to: 'periodTooLong', sets: { fault: null, parts: [] } },
+    },
   },
   invariants: {
     asking: ({ pending, context }) => {

@@ -54,24 +54,6 @@ describe('a finished onboarding', () => {
     expect(callsOf(walk, 'verifyCode', 'openingAccount/send', 'confirm')).toEqual([1, 1, 1])
   })
 
-  it.each(['invalid', 'missing'] as const)(
-    'whose code is %s wants the phone verified anew, and opens nothing',
-    async (code) => {
-      const walk = start()
-      await walk.done('verifyCode', code)
-      expect(walk.snapshot.output).toMatchObject({ kind: 'unverified' })
-      expect(callsOf(walk, 'findAccount', 'openingAccount/send')).toEqual([0, 0])
-    },
-  )
-
-  it('waits while another tab sends it, and can be left meanwhile', () => {
-    const walk = startWalk(submitOnboardingMachine, { input: { draft }, silent: ['holdTurn'] })
-    expect(walk.leaves).toEqual(['waiting'])
-    expect(callsOf(walk, 'verifyCode')).toEqual([0])
-    walk.send({ type: 'submit.leave' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
-  })
-
   it('PAY-179 goes on at the first document that has not arrived', async () => {
     const walk = start(open)
     await walk.done('sendDocument', arrived)
@@ -147,14 +129,6 @@ describe('the account', () => {
     },
   )
 
-  it('that a colleague has confirmed meanwhile gets nothing', async () => {
-    const walk = start(withAccount(verified, 'sent', draft))
-    await walk.done('openingAccount/lookUp', 'taken')
-    await walk.done('findAccount', 'confirmed')
-    expect(walk.leaves).toEqual(['confirmedBefore'])
-    expect(callsOf(walk, 'sendDocument', 'confirm')).toEqual([0, 0])
-  })
-
   it('that is there after a refusal is no success of one’s own', async () => {
     const walk = start(verified)
     await walk.done('findAccount', 'none')
@@ -165,56 +139,6 @@ describe('the account', () => {
     await walk.done('findAccount', 'opened')
     expect(walk.leaves).toEqual(['openedBefore'])
   })
-
-  it('that has not arrived may be sent again, after one more look for it', async () => {
-    const walk = start(withAccount(verified, 'sent', draft))
-    await walk.done('openingAccount/lookUp', 'notFound')
-    walk.tell('openingAccount', { type: 'sending.repeat' })
-    expect(walk.leaves).toEqual(['findingAccount'])
-    await walk.done('findAccount', 'none')
-    expect(callsOf(walk, 'openingAccount/send')).toEqual([1])
-  })
-
-  it('that is refused is told with its reason, and leads back to what was typed', async () => {
-    const walk = start(verified)
-    await walk.done('findAccount', 'none')
-    await walk.done('openingAccount/send', refused('CPF inválido.'))
-    await walk.done('openingAccount/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['accountRefused'])
-    expect(walk.snapshot.context).toMatchObject({ fault: { message: 'CPF inválido.' }, draft })
-    walk.send({ type: 'submit.leave' })
-    expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
-  })
-
-  it('that another device has opened gets the documents only when the user says so', async () => {
-    const walk = start(verified)
-    await walk.done('findAccount', 'opened')
-    expect(walk.leaves).toEqual(['openedBefore'])
-    walk.send({ type: 'account.keep' })
-    await sendDocuments(walk)
-    await walk.done('confirm', arrived)
-    expect(walk.snapshot.output).toMatchObject({ kind: 'done' })
-    expect(callsOf(walk, 'openingAccount/send')).toEqual([0])
-  })
-
-  it('that another device has confirmed gets nothing', async () => {
-    const walk = start(verified)
-    await walk.done('findAccount', 'confirmed')
-    walk.send({ type: 'submit.end' })
-    expect(walk.snapshot.output).toEqual({ kind: 'done', sentAccount: '' })
-    expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
-  })
-
-  it.each(['opened', 'confirmed'] as const)(
-    'that another device has %s may be left as it is',
-    async (found) => {
-      const walk = start(verified)
-      await walk.done('findAccount', found)
-      walk.send({ type: 'submit.leave' })
-      expect(walk.snapshot.output).toMatchObject({ kind: 'left' })
-      expect(callsOf(walk, 'openingAccount/send', 'sendDocument', 'confirm')).toEqual([0, 0, 0])
-    },
-  )
 })
 
 describe('what is about to be sent and what has arrived', () => {

@@ -128,15 +128,6 @@ describe('a transfer to a bank account', () => {
 })
 
 describe('a transfer that was not made', () => {
-  it('PAY-229 is back at the confirmation with the reason', async () => {
-    const { walk, at, context, confirm } = start()
-    confirm()
-    const fault = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
-    await walk.done('payment', { kind: 'refused', fault, isDoubtful: false })
-    at({ confirming: 'shown' })
-    expect(context()).toMatchObject({ order: payOrder, news: { kind: 'refused', fault, isDoubtful: false } })
-  })
-
   it('and was not found is asked after before it is sent again, as the same operation', async () => {
     const { walk, send, at, confirm, context } = start()
     confirm()
@@ -215,15 +206,6 @@ describe('a transfer that was not made', () => {
     at({ confirming: 'shown' })
     expect(context()).toMatchObject({ balance: 140_000, news: { kind: 'balanceChanged', earlier: 250_000 } })
     expect(walk.snapshot.can({ type: 'transfer.confirmed' })).toBe(false)
-  })
-
-  it('whose outcome is left open goes to the payments home', async () => {
-    const { walk, at, confirm, context } = start()
-    confirm()
-    await walk.done('payment', { kind: 'left' })
-    at('kind')
-    expect(context().order).toBeNull()
-    expect(walk.effects).toEqual([{ type: 'refresh' }, { type: 'navigate', to: '/pagamentos' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { isSentBefore } from '#machines/payments/transfer.ts'
 import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { ipeRoxo, main } from './bankSamples.ts'
@@ -11,6 +12,8 @@ const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999
 const target = { payee: ipeRoxo, account: main, isNew: false, savesAccount: false }
 const sentOnce = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, serverSentAt: 2_000 }
 const refusal = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
+
+const isPay = ({ kind }: { readonly kind: unknown }) => kind === 'pay'
 
 export const model = defineModel(transferFlowMachine, {
   about:
@@ -109,6 +112,7 @@ export const model = defineModel(transferFlowMachine, {
       expect(snapshot.can({ type: 'transfer.confirmed' })).toBe((order?.centavos ?? 0) + fee <= balance)
       const told: Readonly<Record<string, object | null>> = {
         'step.next': null,
+        // PAY-229
         'done payment refused': { kind: 'refused', fault: refusal, isDoubtful: false },
         'done payment not arrived': { kind: 'notArrived' },
         'done payment given back': { kind: 'failed', protocol: 'PROTO-9003' },
@@ -158,43 +162,155 @@ export const model = defineModel(transferFlowMachine, {
         expect(pending).toEqual({ file: { asked: null }, twice: { subject: null } })
     },
   },
-  expectedTargets: {
-    'kind.chosen': ['kind.reading', 'kind.read'],
-    'done getPaymentAccount': ['kind.read'],
-    'fault getPaymentAccount': ['kind.read'],
-    'amount.changed': ['toPayee', 'toBank'],
-    'pick.chosen': ['toPayee'],
-    'pick.withdrawn': ['toPayee'],
-    'target.chosen': ['toBank'],
-    'target.withdrawn': ['toBank'],
-    'step.next': ['toPayee', 'toBank', 'confirming.shown'],
-    'step.back': ['kind.reading', 'kind.read', 'toPayee', 'toBank', 'confirming.shown'],
-    'transfer.confirmed': ['paying', 'confirming.checkingBalance'],
-    'done checkBalance same': ['confirming.askingAgain'],
-    'done checkBalance other': ['confirming.shown'],
-    'fault checkBalance': ['confirming.askingAgain'],
-    'repeat.confirmed': ['paying'],
-    'repeat.declined': ['confirming.shown'],
-    'statement.wanted': ['kind.reading'],
-    'transfer.finished': ['kind.reading'],
-    'balance.read': [
-      'kind.reading',
-      'kind.read',
-      'toPayee',
-      'toBank',
-      'confirming.shown',
-      'confirming.checkingBalance',
-      'confirming.askingAgain',
-      'paying',
-      'receipt',
-    ],
-    'done payment paid': ['receipt'],
-    'done payment paid, without a protocol': ['receipt'],
-    'done payment given back': ['confirming.shown'],
-    'done payment refused': ['confirming.shown'],
-    'done payment not arrived': ['confirming.shown'],
-    'done payment balance changed': ['confirming.shown'],
-    'done payment withdrawn': ['confirming.shown'],
-    'done payment left': ['kind.reading'],
+  starts: {
+    to: 'kind.reading',
+    sets: {
+      account: GIVEN,
+      answered: null,
+      balance: 250000,
+      centavos: null,
+      cnpj: '11222333000181',
+      isEarlier: false,
+      isFound: false,
+      isTargetTold: false,
+      kind: null,
+      news: null,
+      order: null,
+      payee: null,
+      paymentAccount: null,
+      phone: '45999887766',
+      proof: null,
+      target: null,
+      unsent: null,
+      wasRefused: false,
+    },
+  },
+  hears: {
+    anywhere: { 'balance.read': { sets: { balance: 249000 } } },
+    kind: {
+      'kind.chosen': { sets: { kind: GIVEN } },
+      'step.back': {
+        sets: {
+          centavos: null,
+          isTargetTold: false,
+          kind: null,
+          news: null,
+          order: null,
+          payee: null,
+          paymentAccount: null,
+          target: null,
+          unsent: null,
+        },
+        emits: ['navigate'],
+      },
+      'step.next': [
+        { when: isPay, to: 'toPayee', sets: { isTargetTold: false } },
+        { to: 'toBank', sets: { isTargetTold: false } },
+      ],
+    },
+    'kind.reading': {
+      'done getPaymentAccount': { to: 'kind.read', sets: { paymentAccount: GIVEN } },
+      'fault getPaymentAccount': 'kind.read',
+    },
+    toPayee: {
+      'amount.changed': { sets: { centavos: GIVEN } },
+      'pick.chosen': { sets: { payee: GIVEN } },
+      'pick.withdrawn': { sets: { payee: null } },
+      'step.back': 'kind.reading',
+      'step.next': { to: 'confirming.shown', sets: { news: null, order: ANEW } },
+    },
+    toBank: {
+      'amount.changed': { sets: { centavos: GIVEN } },
+      'target.chosen': { sets: { isTargetTold: true, target: GIVEN } },
+      'target.withdrawn': { sets: { target: null } },
+      'step.back': 'kind.reading',
+      'step.next': { to: 'confirming.shown', sets: { news: null, order: ANEW } },
+    },
+    'confirming.shown': {
+      'step.back': [
+        { when: isPay, to: 'toPayee', sets: { isTargetTold: false } },
+        { to: 'toBank', sets: { isTargetTold: false } },
+      ],
+      'transfer.confirmed': { to: ['confirming.checkingBalance', 'paying'] },
+    },
+    paying: {
+      'done payment paid': { to: 'receipt', sets: { answered: GIVEN, proof: GIVEN } },
+      'done payment paid, without a protocol': { to: 'receipt', sets: { isFound: true } },
+      'done payment given back': { to: 'confirming.shown', sets: { news: ANEW, unsent: null } },
+      'done payment refused': { to: 'confirming.shown', sets: { news: GIVEN } },
+      'done payment not arrived': { to: 'confirming.shown', sets: { news: ANEW, unsent: ANEW } },
+      'done payment balance changed': { to: 'confirming.shown', sets: { balance: 249999, news: ANEW } },
+      'done payment withdrawn': 'confirming.shown',
+      'done payment left': {
+        to: 'kind.reading',
+        sets: {
+          centavos: null,
+          isTargetTold: false,
+          kind: null,
+          order: null,
+          payee: null,
+          target: null,
+          unsent: null,
+        },
+        emits: ['navigate', 'refresh'],
+      },
+    },
+    receipt: {
+      'step.back': {
+        to: 'kind.reading',
+        sets: {
+          answered: null,
+          centavos: null,
+          isTargetTold: false,
+          kind: null,
+          order: null,
+          payee: null,
+          proof: null,
+          target: null,
+          unsent: null,
+        },
+        emits: ['navigate', 'refresh'],
+      },
+      'statement.wanted': {
+        to: 'kind.reading',
+        sets: {
+          answered: null,
+          centavos: null,
+          isTargetTold: false,
+          kind: null,
+          order: null,
+          payee: null,
+          proof: null,
+          target: null,
+          unsent: null,
+        },
+        emits: ['navigate', 'refresh'],
+      },
+      'transfer.finished': {
+        to: 'kind.reading',
+        sets: {
+          answered: null,
+          centavos: null,
+          isTargetTold: false,
+          kind: null,
+          order: null,
+          payee: null,
+          proof: null,
+          target: null,
+          unsent: null,
+        },
+        emits: ['refresh'],
+      },
+    },
+    'confirming.checkingBalance': {
+      'step.back': 'confirming.shown',
+      'done checkBalance same': 'confirming.askingAgain',
+      'done checkBalance other': { to: 'confirming.shown', sets: { balance: 249998, news: ANEW } },
+      'fault checkBalance': 'confirming.askingAgain',
+    },
+    'confirming.askingAgain': {
+      'repeat.confirmed': { to: 'paying', sets: { news: null } },
+      'repeat.declined': 'confirming.shown',
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { companiesMachine } from '#machines/session/companiesMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { companyOf } from '#tests/support/samples.ts'
@@ -33,16 +34,31 @@ export const model = defineModel(companiesMachine, {
   },
   key: ({ companies: known }) => known.length,
   preserves: ({ companies: known, selectedId }) => ({ known, selectedId }),
-  expectedTargets: {
-    'done loadCompanies a stored choice': ['ready'],
-    'done loadCompanies a choice that is gone': ['ready'],
-    'done loadCompanies no company': ['ready'],
-    'done loadCompanies only a stored choice': ['unavailable'],
-    'fault loadCompanies': ['unavailable'],
-    'company.selected': ['ready'],
-    'company.cleared': ['ready', 'unavailable'],
-    'companies.reload': ['loading'],
-    'companies.loaded': ['ready'],
+  starts: { to: 'loading', sets: { companies: [], fault: null, selectedId: null } },
+  hears: {
+    loading: {
+      'done loadCompanies a stored choice': { to: 'ready', sets: { companies: GIVEN, selectedId: 101 } },
+      'done loadCompanies a choice that is gone': {
+        to: 'ready',
+        sets: { companies: GIVEN, selectedId: null },
+      },
+      'done loadCompanies no company': { to: 'ready', sets: { companies: [], selectedId: null } },
+      'done loadCompanies only a stored choice': {
+        to: 'unavailable',
+        sets: { fault: GIVEN, selectedId: 101 },
+      },
+      'fault loadCompanies': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    ready: {
+      'company.selected': { sets: { selectedId: 102 }, calls: ['rememberChoice'] },
+      'company.cleared': { sets: { selectedId: null }, calls: ['rememberChoice'] },
+      'companies.reload': 'loading',
+      'companies.loaded': { sets: { companies: GIVEN, selectedId: 101 } },
+    },
+    unavailable: {
+      'company.cleared': { sets: { selectedId: null }, calls: ['rememberChoice'] },
+      'companies.reload': 'loading',
+    },
   },
   invariants: {
     loading: ({ pending }) => expect(pending).toEqual({ loadCompanies: undefined }),

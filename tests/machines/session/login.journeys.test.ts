@@ -4,11 +4,8 @@ import { loginMachine } from '#machines/session/loginMachine.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { userOf } from '#tests/support/samples.ts'
 
 const submitted = { type: 'login.submitted', username: 'master@example.com', password: 'Senha@123' } as const
-
-type Walk = ReturnType<typeof startWalk<typeof loginMachine>>
 
 const refusals: readonly (readonly [row: string, outcome: SignInOutcome, leaf: string, message: string])[] = [
   ['REG-033 wrong credentials', { kind: 'invalidCredentials' }, 'refused', 'Credenciais inválidas'],
@@ -50,22 +47,6 @@ const failures: readonly (readonly [row: string, fault: Fault, message: string])
 ]
 
 describe('signing in', () => {
-  it('sends e-mail and password once, and keeps no password afterwards', async () => {
-    const walk = startWalk(loginMachine)
-    walk.send(submitted)
-    expect(walk.pending).toEqual({ signIn: { username: 'master@example.com', password: 'Senha@123' } })
-    await walk.done('signIn', { kind: 'signedIn', user: userOf() })
-    expect(walk.leaves).toEqual(['signedIn'])
-    expect(walk.snapshot.status).toBe('done')
-    expect(JSON.stringify(walk.snapshot)).not.toContain('Senha@123')
-  })
-
-  it('makes one call of twenty clicks', () => {
-    const walk = startWalk(loginMachine)
-    for (let click = 0; click < 20; click++) walk.send(submitted)
-    expect(walk.callsTo('signIn')).toHaveLength(1)
-  })
-
   it.each(refusals)('says why after %s', async (_, outcome, leaf, message) => {
     const walk = startWalk(loginMachine)
     walk.send(submitted)
@@ -80,37 +61,5 @@ describe('signing in', () => {
     await walk.fault('signIn', fault)
     expect(walk.leaves).toEqual(['unavailable'])
     expect(walk.snapshot.context.message).toBe(message)
-  })
-
-  it('takes the message away with the next attempt, which may succeed', async () => {
-    const walk = startWalk(loginMachine)
-    walk.send(submitted)
-    await walk.done('signIn', { kind: 'invalidCredentials' })
-    walk.send({ ...submitted, password: 'Senha@124' })
-    expect(walk.leaves).toEqual(['submitting'])
-    expect(walk.snapshot.context.message).toBeNull()
-    await walk.done('signIn', { kind: 'signedIn', user: userOf() })
-    expect(walk.leaves).toEqual(['signedIn'])
-  })
-
-  it.each([
-    ['a refusal', (walk: Walk) => walk.done('signIn', { kind: 'invalidCredentials' })],
-    ['an outage', (walk: Walk) => walk.fault('signIn', faults['http 500'])],
-    ['an extension that kept it back', (walk: Walk) => walk.done('signIn', { kind: 'blocked' })],
-  ])('signs in anew after %s, with what was corrected', async (_, fail) => {
-    const walk = startWalk(loginMachine)
-    walk.send(submitted)
-    await fail(walk)
-    walk.send({ ...submitted, password: 'Senha@124' })
-    expect(walk.pending).toEqual({ signIn: { username: 'master@example.com', password: 'Senha@124' } })
-    await walk.done('signIn', { kind: 'signedIn', user: userOf() })
-    expect(walk.leaves).toEqual(['signedIn'])
-  })
-
-  it('drops the call when the page is left', () => {
-    const walk = startWalk(loginMachine)
-    walk.send(submitted)
-    walk.stop()
-    expect(walk.callsTo('signIn')[0]?.signal.aborted).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { loginMachine } from '#machines/session/loginMachine.ts'
+import { ANEW } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
@@ -22,14 +23,22 @@ export const model = defineModel(loginMachine, {
     },
   },
   preserves: () => null,
-  expectedTargets: {
-    'login.submitted': ['submitting'],
-    'done signIn welcome': ['signedIn'],
-    'done signIn wrong password': ['refused'],
-    'done signIn disabled account': ['refused'],
-    'done signIn another reason': ['refused'],
-    'done signIn kept back by an extension': ['blocked'],
-    'fault signIn': ['unavailable'],
+  starts: { to: 'editing', sets: { message: null } },
+  hears: {
+    editing: { 'login.submitted': 'submitting' },
+    submitting: {
+      'done signIn welcome': 'signedIn',
+      'done signIn wrong password': { to: 'refused', sets: { message: 'Credenciais inválidas' } },
+      'done signIn disabled account': { to: 'refused', sets: { message: ANEW } },
+      'done signIn another reason': { to: 'refused', sets: { message: 'Fora do horário.' } },
+      'done signIn kept back by an extension': {
+        to: 'blocked',
+        sets: { message: 'Serviço indisponível no momento.' },
+      },
+      'fault signIn offline': { to: 'unavailable', sets: { message: 'Serviço indisponível no momento.' } },
+      'fault signIn unknown': { to: 'unavailable', sets: { message: ANEW } },
+    },
+    'refused, blocked, unavailable': { 'login.submitted': { to: 'submitting', sets: { message: null } } },
   },
   invariants: {
     editing: ({ pending, context }) => {

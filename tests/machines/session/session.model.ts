@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sessionMachine } from '#machines/session/sessionMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { userOf } from '#tests/support/samples.ts'
@@ -35,17 +36,30 @@ export const model = defineModel(sessionMachine, {
     restoreSession: 'a session that cannot be read is none (core §2)',
     signOut: 'storage is cleared before the backend is told, whose answer changes nothing (core §4)',
   },
-  expectedTargets: {
-    'done restoreSession somebody': ['signedIn.active'],
-    'done restoreSession nobody': ['signedOut'],
-    'fault restoreSession': ['signedOut'],
-    'session.opened': ['signedIn.active'],
-    'session.closed': ['signedOut'],
-    'session.renewing': ['signedIn.renewing'],
-    'session.signOut': ['signingOut'],
-    'session.renewed': ['signedIn.active'],
-    'done signOut': ['signedOut'],
-    'fault signOut': ['signedOut'],
+  starts: [
+    // CORE-022; CORE-014, REG-064: not on a password page
+    { when: (_, input) => input === 'on a page', to: 'restoring', sets: { restores: true, user: null } },
+    { to: 'signedOut', sets: { restores: false, user: null } },
+  ],
+  hears: {
+    restoring: {
+      'done restoreSession somebody': { to: 'signedIn.active', sets: { user: GIVEN } },
+      'done restoreSession nobody': 'signedOut',
+      'fault restoreSession': 'signedOut',
+    },
+    signedIn: {
+      'session.closed': { to: 'signedOut', sets: { user: null } },
+      'session.opened': { to: 'signedIn.active', sets: { user: GIVEN } },
+      'session.signOut': { to: 'signingOut', sets: { user: null } },
+    },
+    'signedIn.active': { 'session.renewing': 'signedIn.renewing' },
+    signedOut: { 'session.opened': { to: 'signedIn.active', sets: { user: GIVEN } } },
+    'signedIn.renewing': { 'session.renewed': 'signedIn.active' },
+    signingOut: {
+      'session.opened': { to: 'signedIn.active', sets: { user: GIVEN } },
+      'done signOut': 'signedOut',
+      'fault signOut': 'signedOut',
+    },
   },
   invariants: {
     restoring: ({ pending, context }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { pages } from '#domain/pages.ts'
 import type { createUnansweredMachine } from '#machines/session/unansweredMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { sentDirection, sentLater } from './unansweredSamples.ts'
@@ -43,22 +44,67 @@ export const unansweredModel = <Proof>(machine: Machine<Proof>, about: string) =
       findUnanswered: 'storage that cannot be read asks about nothing',
       lookAtOthers: 'the one that is shown says that there is no network; the others are looked up again',
     },
-    expectedTargets: {
-      'records.changed': ['reading', 'asking.lookingAtOthers'],
-      'done findUnanswered a direction': ['asking.lookingAtOthers'],
-      'done findUnanswered one of another tab': ['elsewhere'],
-      'done findUnanswered nothing': ['resting'],
-      'fault findUnanswered': ['resting'],
-      'done lookAtOthers none arrived': ['asking.restingOthers'],
-      'done lookAtOthers one arrived': ['asking.lookingAtOthers'],
-      'done lookAtOthers the shown one is gone': ['reading'],
-      'fault lookAtOthers': ['asking.restingOthers'],
-      'after lookAgain': ['asking.lookingAtOthers'],
-      'done unansweredOutcome arrived': ['arrived'],
-      'done unansweredOutcome not arrived': ['reading'],
-      'done unansweredOutcome left': ['reading'],
-      'news.closed': ['reading'],
-      'place.open': ['reading'],
+    starts: {
+      to: 'reading',
+      sets: {
+        dismissed: [],
+        isAnswered: false,
+        looks: 0,
+        otherRecords: [],
+        others: 0,
+        proof: null,
+        record: null,
+        userId: 1,
+      },
+    },
+    hears: {
+      reading: {
+        'records.changed': {},
+        'done findUnanswered a direction': { to: 'asking.lookingAtOthers', sets: { record: GIVEN } },
+        'done findUnanswered one of another tab': 'elsewhere',
+        'done findUnanswered nothing': 'resting',
+        'fault findUnanswered': 'resting',
+      },
+      asking: {
+        'done unansweredOutcome arrived': {
+          to: 'arrived',
+          sets: { isAnswered: true },
+          emits: ['refresh'],
+          calls: ['keepFound'],
+        },
+        'done unansweredOutcome left': {
+          to: 'reading',
+          sets: { dismissed: ANEW, looks: 0, others: 0, record: null },
+        },
+        'done unansweredOutcome not arrived': { to: 'reading', sets: { looks: 0, others: 0, record: null } },
+      },
+      'asking.lookingAtOthers': {
+        'done lookAtOthers none arrived': { to: 'asking.restingOthers', sets: { looks: ANEW, others: 1 } },
+        'done lookAtOthers one arrived': { sets: { looks: ANEW, others: 1, record: GIVEN } },
+        'done lookAtOthers the shown one is gone': {
+          to: 'reading',
+          sets: { looks: 0, others: 0, record: null },
+        },
+        'fault lookAtOthers': 'asking.restingOthers',
+      },
+      'elsewhere, resting': { 'records.changed': 'reading' },
+      arrived: {
+        'news.closed': {
+          to: 'reading',
+          sets: { isAnswered: false, looks: 0, others: 0, record: null },
+          calls: ['forget'],
+        },
+        'place.open': {
+          to: 'reading',
+          sets: { isAnswered: false, looks: 0, others: 0, record: null },
+          emits: ['navigate'],
+          calls: ['forget'],
+        },
+      },
+      'asking.restingOthers': {
+        'records.changed': 'asking.lookingAtOthers',
+        'after lookAgain': 'asking.lookingAtOthers',
+      },
     },
     invariants: {
       reading: ({ pending, context, lastStep, actionCalls }) => {

@@ -32,19 +32,6 @@ describe('a CEP', () => {
     expect(walk.callsTo('findAddress').map(({ input }) => input)).toEqual([{ cep: '85801000' }])
   })
 
-  it('gets its address', async () => {
-    const walk = start()
-    type(walk, '85801000')
-    await walk.done('findAddress', found('85801000'))
-    expect(walk.leaves).toEqual(['found'])
-    expect(walk.snapshot.context).toEqual({
-      texts,
-      cep: '85801000',
-      address: addressOf('85801000'),
-      message: null,
-    })
-  })
-
   it('is not given the address of the one before, however late that comes (U9)', async () => {
     const walk = start()
     type(walk, '85801000')
@@ -83,17 +70,6 @@ describe('a CEP', () => {
     )
   })
 
-  it('that nobody knows says so, and nothing more is asked (REG-124)', async () => {
-    const walk = start()
-    type(walk, '00000000')
-    await walk.done('findAddress', { kind: 'unknown' })
-    expect(walk.leaves).toEqual(['unknown'])
-    expect(walk.snapshot.context.message).toBe('CEP inválido')
-    type(walk, '0000000')
-    expect(walk.snapshot.context.message).toBeNull()
-    expect(walk.callsTo('findAddress')).toHaveLength(1)
-  })
-
   afterEveryFault('whose lookup fails says so and can be looked up again (REG-129)', async (fault) => {
     const walk = start()
     type(walk, '85801000')
@@ -111,36 +87,11 @@ describe('a CEP', () => {
     expect(walk.callsTo('findAddress')).toHaveLength(2)
   })
 
-  it('whose address lacks what it is sent with says so and can be looked up again', async () => {
-    const walk = start('85801000')
-    await walk.done('findAddress', { kind: 'incomplete' })
-    expect(walk.leaves).toEqual(['failed'])
-    expect(walk.snapshot.context).toMatchObject({
-      address: null,
-      message: 'Erro ao validar os dados do endereço',
-    })
-    walk.send({ type: 'cep.retry' })
-    await walk.done('findAddress', found('85801000'))
-    expect(walk.leaves).toEqual(['found'])
-  })
-
   it('whose address is known is not looked up', () => {
     const walk = start('85801000', addressOf('85801000'))
     expect(walk.leaves).toEqual(['found'])
     type(walk, '85801000')
     expect(walk.leaves).toEqual(['found'])
     expect(walk.callsTo('findAddress')).toEqual([])
-  })
-
-  it('that was typed before, without its address, is looked up when the step opens', () => {
-    const walk = start('85801000')
-    expect(walk.pending).toEqual({ findAddress: { cep: '85801000' } })
-  })
-
-  it('loses its address with the first key', () => {
-    const walk = start('85801000', addressOf('85801000'))
-    type(walk, '8580100')
-    expect(walk.leaves).toEqual(['typing'])
-    expect(walk.snapshot.context).toMatchObject({ cep: '8580100', address: null })
   })
 })

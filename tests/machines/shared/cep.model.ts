@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { cepMachine } from '#machines/shared/cepMachine.ts'
 import type { FoundAddress } from '#services/addresses.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -45,17 +46,43 @@ export const model = defineModel(cepMachine, {
   },
   key: ({ cep }) => cep,
   preserves: ({ cep }) => cep,
-  expectedTargets: {
-    'cep.typed seven digits': ['typing'],
-    'cep.typed eight digits': ['looking'],
-    'cep.typed another eight': ['looking'],
-    'done findAddress found': ['found'],
-    'done findAddress unknown': ['unknown'],
-    'done findAddress incomplete': ['failed'],
-    'fault findAddress': ['failed'],
-    'cep.retry': ['looking'],
-    'address.given known': ['found'],
-    'address.given none': ['typing'],
+  starts: {
+    to: ['found', 'looking', 'typing'],
+    sets: { address: GIVEN, cep: GIVEN, message: null, texts: GIVEN },
+  },
+  hears: {
+    anywhere: {
+      'address.given known': { to: 'found', sets: { address: GIVEN, cep: '85801000', message: null } },
+      'address.given none': { to: 'typing', sets: { address: null, cep: '', message: null } },
+      'cep.typed another eight': {
+        to: 'looking',
+        sets: { address: null, cep: '01001000', message: null },
+        calls: ['address.cleared'],
+      },
+      'cep.typed eight digits': {
+        to: 'looking',
+        sets: { address: null, cep: '85801000', message: null },
+        calls: ['address.cleared'],
+      },
+      'cep.typed seven digits': {
+        to: 'typing',
+        sets: { address: null, cep: '8580100', message: null },
+        calls: ['address.cleared'],
+      },
+    },
+    looking: {
+      'done findAddress found': { to: 'found', sets: { address: GIVEN }, calls: ['address.found'] },
+      // REG-124
+      'done findAddress unknown': { to: 'unknown', sets: { message: 'CEP inválido' } },
+      'done findAddress incomplete': {
+        to: 'failed',
+        sets: { message: 'Erro ao validar os dados do endereço' },
+      },
+      'fault findAddress offline': { to: 'failed', sets: { message: ANEW } },
+      'fault findAddress http 400': { to: 'failed', sets: { message: 'Dados inválidos.' } },
+      'fault findAddress http 500': { to: 'failed', sets: { message: ANEW } },
+    },
+    failed: { 'cep.retry': { to: 'looking', sets: { message: null } } },
   },
   invariants: {
     typing: ({ pending, context }) => {

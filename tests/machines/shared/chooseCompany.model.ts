@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { companyOf } from '#tests/support/samples.ts'
@@ -26,14 +27,25 @@ export const model = defineModel(chooseCompanyMachine, {
   key: ({ chosen }) => chosen === null,
   preserves: ({ chosen }) => chosen,
   ignoredFaults: { selectedCompany: 'the company is asked for instead' },
-  expectedTargets: {
-    'done selectedCompany one': ['chosen'],
-    'done selectedCompany all': ['asking.open'],
-    'fault selectedCompany': ['asking.open'],
-    'pick.chosen': ['asking.open'],
-    'pick.withdrawn': ['asking.open'],
-    'company.confirmed': ['chosen', 'asking.missing'],
-    'company.declined': ['declined'],
+  starts: { to: 'looking', sets: { chosen: null } },
+  hears: {
+    looking: {
+      'done selectedCompany one': { to: 'chosen', sets: { chosen: GIVEN } },
+      'done selectedCompany all': 'asking.open',
+      'fault selectedCompany': 'asking.open',
+    },
+    asking: {
+      'company.declined': 'declined',
+      'pick.chosen': { to: 'asking.open', sets: { chosen: GIVEN } },
+      'pick.withdrawn': { to: 'asking.open', sets: { chosen: null } },
+    },
+    'asking.open': {
+      'company.confirmed': [
+        { when: ({ chosen }: { readonly chosen: unknown }) => chosen === null, to: 'asking.missing' },
+        { to: 'chosen' },
+      ],
+    },
+    'asking.missing': { 'company.confirmed': {} },
   },
   invariants: {
     looking: ({ pending, context }) => {

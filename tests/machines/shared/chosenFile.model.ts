@@ -3,6 +3,7 @@ import { ANY_FILE, type FileRule, INVALID_FORMAT } from '#domain/files.ts'
 import { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -34,12 +35,18 @@ export const model = defineModel(chosenFileMachine, {
   },
   preserves: ({ document }) => document,
   errorStates: ['refused'],
-  expectedTargets: {
-    'file.chosen': ['reading'],
-    'done readChosenFile read': ['chosen'],
-    'done readChosenFile refused': ['refused'],
-    'fault readChosenFile': ['refused'],
-    'file.removed': ['empty'],
+  starts: { to: ['chosen', 'empty'], sets: { accepts: ANEW, document: GIVEN, name: null, refusal: null } },
+  hears: {
+    anywhere: {
+      'file.chosen': { to: 'reading', sets: { document: null, refusal: null }, calls: ['file.changed'] },
+    },
+    reading: {
+      'file.removed': 'empty',
+      'done readChosenFile read': { to: 'chosen', sets: { document: GIVEN }, calls: ['file.changed'] },
+      'done readChosenFile refused': { to: 'refused', sets: { refusal: ANEW } },
+      'fault readChosenFile': { to: 'refused', sets: { refusal: ANEW } },
+    },
+    chosen: { 'file.removed': { to: 'empty', sets: { document: null }, calls: ['file.changed'] } },
   },
   invariants: {
     empty: ({ pending, context }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type LinkableCompany, markedOn, optionsOn } from '#machines/shared/dualList.ts'
 import { companiesDualListMachine } from '#machines/shared/dualListMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -12,8 +13,6 @@ const branch: LinkableCompany = {
 }
 
 /** Nothing but the answer and the next try leads elsewhere. */
-const ANYWHERE = ['loading', 'ready', 'unavailable'] as const
-
 export const model = defineModel(companiesDualListMachine, {
   about: 'Two lists of companies: marked in one, moved to the other; each is searched by itself.',
   inputs: { 'one chosen before': { chosen: [ipe] } },
@@ -35,15 +34,23 @@ export const model = defineModel(companiesDualListMachine, {
     markedOn(context, 'chosen').length > 0,
   ],
   preserves: ({ chosenIds, markedIds, searched }) => ({ chosenIds, markedIds, searched }),
-  expectedTargets: {
-    'done loadOptions': ['ready'],
-    'fault loadOptions': ['unavailable'],
-    'options.retry': ['loading'],
-    'search.typed': ANYWHERE,
-    'option.toggled': ANYWHERE,
-    'all.toggled': ANYWHERE,
-    'marked.inserted': ANYWHERE,
-    'marked.removed': ANYWHERE,
+  starts: {
+    to: 'loading',
+    sets: { chosenIds: ANEW, fault: null, markedIds: ANEW, options: GIVEN, searched: ANEW },
+  },
+  hears: {
+    anywhere: {
+      'all.toggled': { sets: { markedIds: ANEW } },
+      'marked.inserted': { sets: { chosenIds: ANEW, markedIds: ANEW }, calls: ['dualList.changed'] },
+      'marked.removed': { sets: { chosenIds: ANEW, markedIds: ANEW }, calls: ['dualList.changed'] },
+      'option.toggled': { sets: { markedIds: ANEW } },
+      'search.typed': { sets: { searched: ANEW } },
+    },
+    loading: {
+      'done loadOptions': { to: 'ready', sets: { options: GIVEN } },
+      'fault loadOptions': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    unavailable: { 'options.retry': { to: 'loading', sets: { fault: null } } },
   },
   invariants: {
     loading: ({ pending, context }) => {

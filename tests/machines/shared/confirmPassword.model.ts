@@ -34,21 +34,22 @@ export const model = defineModel(confirmPasswordMachine, {
   },
   preserves: () => null,
   errorStates: ['asking.wrong', 'asking.unavailable', 'asking.failed'],
-  expectedTargets: {
-    // REG-509
-    'password.submitted five characters': ['asking.tooShort'],
-    'password.submitted six characters': ['checking'],
-    'password.withdrawn': ['withdrawn'],
-    'done confirmPassword right': ['confirmed'],
-    // REG-512
-    'done confirmPassword wrong': ['asking.wrong'],
-    // REG-511
-    'fault confirmPassword offline': ['asking.unavailable'],
-    'fault confirmPassword timeout': ['asking.unavailable'],
-    'fault confirmPassword page 403': ['asking.unavailable'],
-    // REG-513
-    'fault confirmPassword http 500': ['asking.failed'],
-    'fault confirmPassword malformed': ['asking.failed'],
+  starts: { to: 'asking.asked' },
+  hears: {
+    anywhere: { 'password.withdrawn': 'withdrawn' },
+    asking: {
+      'password.submitted five characters': 'asking.tooShort',
+      'password.submitted six characters': 'checking',
+    },
+    checking: {
+      'done confirmPassword right': 'confirmed',
+      'done confirmPassword wrong': 'asking.wrong',
+      'fault confirmPassword offline': 'asking.unavailable',
+      'fault confirmPassword timeout': 'asking.unavailable',
+      'fault confirmPassword page 403': 'asking.unavailable',
+      'fault confirmPassword http 500': 'asking.failed',
+      'fault confirmPassword malformed': 'asking.failed',
+    },
   },
   invariants: {
     'asking.asked': forgets,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -23,12 +24,15 @@ export const model = defineModel(readingImageMachine, {
     },
   },
   preserves: ({ record: kept }) => kept,
-  expectedTargets: {
-    'image.opened': ['open.loading'],
-    'image.retried': ['open.loading'],
-    'image.closed': ['closed'],
-    'done loadReadingImage': ['open.shown'],
-    'fault loadReadingImage': ['open.unavailable'],
+  starts: { to: 'closed', sets: { fault: null, image: null, record: null } },
+  hears: {
+    closed: { 'image.opened': { to: 'open.loading', sets: { record: GIVEN } } },
+    open: { 'image.closed': { to: 'closed', sets: { fault: null, image: null, record: null } } },
+    'open.loading': {
+      'done loadReadingImage': { to: 'open.shown', sets: { image: GIVEN } },
+      'fault loadReadingImage': { to: 'open.unavailable', sets: { fault: GIVEN } },
+    },
+    'open.unavailable': { 'image.retried': { to: 'open.loading', sets: { fault: null } } },
   },
   invariants: {
     closed: ({ pending, context }) => {

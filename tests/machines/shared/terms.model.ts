@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { termsMachine } from '#machines/shared/termsMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -20,10 +21,13 @@ export const model = defineModel(termsMachine, {
   },
   preserves: ({ html: shown }) => shown,
   errorStates: ['unavailable'],
-  expectedTargets: {
-    'done loadTerms loaded': ['shown'],
-    'fault loadTerms': ['unavailable'],
-    'terms.reload': ['loading'],
+  starts: { to: 'loading', sets: { fault: null, html: null } },
+  hears: {
+    loading: {
+      'done loadTerms': { to: 'shown', sets: { html: GIVEN } },
+      'fault loadTerms': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    unavailable: { 'terms.reload': { to: 'loading', sets: { fault: null } } },
   },
   invariants: {
     loading: ({ pending, context }) => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { VerificationKind } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -84,6 +85,84 @@ export const model = defineModel(verificationMachine, {
   preserves: ({ address, refusedCodes }) => ({ address, refusedCodes }),
   ignoredFaults: {
     findWait: 'the storage does not say how long: the whole wait is counted, and a code can be typed',
+  },
+  starts: {
+    to: ['asking', 'confirmed', 'confirming.code.entering', 'confirming.resend.recalling', 'sending'],
+    sets: {
+      address: GIVEN,
+      begins: GIVEN,
+      kind: GIVEN,
+      left: 0,
+      message: null,
+      notResent: null,
+      refusedCodes: [],
+      sendings: 0,
+    },
+    calls: ['verification.begun'],
+  },
+  hears: {
+    asking: { 'address.submitted': { to: 'sending', sets: { address: 'novo@example.com', message: null } } },
+    sending: {
+      'done sendCode sent': {
+        to: ['confirming.code.entering', 'confirming.resend.recalling'],
+        sets: { refusedCodes: [], sendings: ANEW },
+        calls: ['verification.begun'],
+      },
+      'done sendCode registered': { to: 'asking', sets: { message: 'E-mail já cadastrado.' } },
+      'done sendCode refused without words': { to: 'asking', sets: { message: ANEW } },
+      'done sendCode unchecked': { to: 'asking', sets: { message: 'Erro ao tentar submeter o formulário' } },
+      'fault sendCode offline': { to: 'asking', sets: { message: ANEW } },
+      'fault sendCode http 400': { to: 'asking', sets: { message: 'Dados inválidos.' } },
+    },
+    confirming: {
+      'address.change': { to: 'asking', sets: { message: null }, calls: ['verification.withdrawn'] },
+    },
+    'confirming.code.entering': {
+      'code.submitted the right one': { to: 'confirming.code.checking', sets: { message: null } },
+      'code.submitted a wrong one': { to: ['confirming.code.checking', 'stays'] },
+    },
+    'confirming.resend.recalling': {
+      'done findWait some': { to: 'confirming.resend.counting', sets: { left: 42 } },
+      'done findWait none': 'confirming.resend.ready',
+      'fault findWait': { to: 'confirming.resend.counting', sets: { left: ANEW } },
+    },
+    'confirming.code.checking': {
+      'done checkCode valid': 'verified',
+      'done checkCode invalid': {
+        to: 'confirming.code.entering',
+        sets: { message: ANEW, refusedCodes: ANEW },
+      },
+      'fault checkCode offline': { to: 'confirming.code.entering', sets: { message: ANEW } },
+      'fault checkCode http 400': { to: 'confirming.code.entering', sets: { message: 'Dados inválidos.' } },
+    },
+    'confirming.resend.counting': {
+      'countdown.ticked a second': { sets: { left: 41 } },
+      'countdown.ticked to the end': { to: 'confirming.resend.ready', sets: { left: 0 } },
+    },
+    'confirming.resend.ready': {
+      'code.resend': { to: 'confirming.resend.resending', sets: { message: null } },
+    },
+    'confirming.resend.resending': {
+      'done resendCode sent': {
+        to: 'confirming.resend.recalling',
+        sets: { refusedCodes: [], sendings: ANEW },
+      },
+      'done resendCode registered': {
+        to: 'confirming.resend.ready',
+        sets: { notResent: 'E-mail já cadastrado.' },
+      },
+      'done resendCode refused without words': { to: 'confirming.resend.ready', sets: { notResent: ANEW } },
+      'done resendCode unchecked': {
+        to: 'confirming.resend.ready',
+        sets: { notResent: 'Erro ao tentar submeter o formulário' },
+      },
+      'fault resendCode offline': { to: 'confirming.resend.ready', sets: { notResent: ANEW } },
+      'fault resendCode http 400': { to: 'confirming.resend.ready', sets: { notResent: 'Dados inválidos.' } },
+    },
+    confirmed: {
+      'address.change': { to: 'asking', calls: ['verification.withdrawn'] },
+      'address.keep': 'verified',
+    },
   },
   invariants: {
     asking: ({ pending, context, lastStep, snapshot }) => {

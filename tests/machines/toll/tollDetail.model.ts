@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { tollDetailOf } from './tollSamples.ts'
@@ -23,10 +24,13 @@ export const model = defineModel(tollDetailMachine, {
   },
   preserves: ({ detail: shown }) => shown,
   errorStates: ['unavailable'],
-  expectedTargets: {
-    'done getDetail loaded': ['shown'],
-    'fault getDetail': ['unavailable'],
-    'detail.reload': ['loading'],
+  starts: { to: 'loading', sets: { cpf: '11122233396', detail: null, fault: null, tripId: 801 } },
+  hears: {
+    loading: {
+      'done getDetail': { to: 'shown', sets: { detail: GIVEN } },
+      'fault getDetail': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    unavailable: { 'detail.reload': { to: 'loading', sets: { fault: null } } },
   },
   invariants: {
     loading: ({ pending, context }) => {

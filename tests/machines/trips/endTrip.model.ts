@@ -3,6 +3,7 @@ import { confirmModel } from '#tests/support/kits/confirm.ts'
 import { tripOf } from './tripSamples.ts'
 
 export const model = confirmModel(endTripMachine, {
+  whenDone: 'reload',
   about: 'Cancelling or finishing a requested trip: asked in a modal, sent once, told when it is refused.',
   subjects: {
     'under way': tripOf(),

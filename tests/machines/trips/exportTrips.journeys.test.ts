@@ -48,19 +48,6 @@ describe('saving the requested trips as a table', () => {
     expect(savedIds(walk.effects)).toEqual([rangeOf(1, 15)])
   })
 
-  it('saves a table of its head when there is no trip', async () => {
-    const walk = begin()
-    await walk.done('loadPage', pageOf([], 0))
-    expect(walk.leaves).toEqual(['idle'])
-    expect(savedIds(walk.effects)).toEqual([[]])
-  })
-
-  it('is begun once, of twenty clicks', () => {
-    const walk = begin()
-    for (let click = 0; click < 20; click++) walk.send({ type: 'export.start', query: requestOf() })
-    expect(walk.callsTo('loadPage').map((call) => call.input)).toEqual([{ query, page: 1 }])
-  })
-
   it('saves nothing when it is cancelled on the way, and drops the page that was under way', async () => {
     const walk = begin()
     await walk.done('loadPage', pageOf(rangeOf(1, 15), 32))
@@ -143,13 +130,5 @@ describe('saving the requested trips as a table', () => {
     expect(walk.leaves).toEqual(['idle'])
     expect(walk.effects).toEqual([{ type: 'notify', tone: 'error', message }])
     expect(walk.callsTo('loadPage')).toHaveLength(2)
-  })
-
-  it('saves nothing after the list was left', async () => {
-    const walk = begin()
-    const [call] = walk.callsTo('loadPage')
-    walk.stop()
-    if (call) await walk.answerLate(call, pageOf([1], 1))
-    expect(walk.effects).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { pageOf, requestOf } from './tripSamples.ts'
@@ -26,13 +27,20 @@ export const model = defineModel(exportTripsMachine, {
   },
   key: ({ page }) => page,
   preserves: ({ query: asked, trips, total, page }) => ({ asked, trips, total, page }),
-  expectedTargets: {
-    'export.start': ['fetching'],
-    'export.cancel': ['idle'],
-    'done loadPage with more to come': ['fetching', 'idle'],
-    'done loadPage whole': ['idle'],
-    'done loadPage empty': ['idle'],
-    'fault loadPage': ['idle'],
+  starts: { to: 'idle', sets: { page: 1, query: null, total: 0, trips: [] } },
+  hears: {
+    idle: { 'export.start': { to: 'fetching', sets: { page: 1, query: GIVEN, total: 0, trips: [] } } },
+    fetching: {
+      'export.cancel': 'idle',
+      'done loadPage with more to come': {
+        to: ['idle', 'stays'],
+        sets: { page: ANEW, total: 99, trips: GIVEN },
+        emits: ['download', 'notify'],
+      },
+      'done loadPage whole': { to: 'idle', sets: { page: ANEW, total: 1, trips: ANEW }, emits: ['download'] },
+      'done loadPage empty': { to: 'idle', sets: { page: ANEW, total: 0 }, emits: ['download'] },
+      'fault loadPage': { to: 'idle', emits: ['notify'] },
+    },
   },
   invariants: {
     idle: ({ pending, context: { trips }, newEmits, lastStep }) => {

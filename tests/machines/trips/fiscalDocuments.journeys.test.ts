@@ -26,15 +26,6 @@ const withDocuments = async (listed: readonly FiscalDocumentGroup[] = groups) =>
 }
 
 describe('the documents of a trip', () => {
-  it('are asked for when the drawer opens', async () => {
-    const walk = start()
-    expect(walk.pending).toEqual({ listFiscalDocuments: { conjuntoId: 601 } })
-    await walk.done('listFiscalDocuments', groups)
-    expect(walk.leaves).toEqual(['ready'])
-    expect(walk.snapshot.context.groups).toEqual(groups)
-    expect(walk.effects).toEqual([])
-  })
-
   it.each([
     ['there is none', []],
     ['every kind is empty', [groupOf('CT-e'), groupOf('MDF-e')]],
@@ -69,15 +60,6 @@ describe('the documents of a trip', () => {
       expect(walk.leaves).toEqual(['ready'])
     },
   )
-
-  it('hear no answer after the drawer was closed', async () => {
-    const walk = start()
-    const [call] = walk.callsTo('listFiscalDocuments')
-    walk.stop()
-    expect(call?.signal.aborted).toBe(true)
-    if (call) await walk.answerLate(call, groups)
-    expect(walk.leaves).toEqual(['loading'])
-  })
 })
 
 describe('the documents of one kind', () => {
@@ -119,18 +101,6 @@ describe('the documents of one kind', () => {
     expect(walk.pending).toEqual({})
   })
 
-  it('are fetched once, in one tab, of twenty clicks on every button', async () => {
-    const walk = await withDocuments()
-    for (let click = 0; click < 20; click++) {
-      walk.send({ type: 'row.view', row: cte })
-      walk.send({ type: 'row.view', row: toll })
-      walk.send({ type: 'all.view' })
-    }
-    expect(walk.effects).toEqual([{ type: 'tab.open', name: 'DACT-e (CT-e)' }])
-    expect(Object.keys(walk.pending)).toEqual(['loadGroup'])
-    expect(walk.callsTo('loadGroup')).toHaveLength(1)
-  })
-
   it.each<[string, Fault, string]>([
     ['is no PDF', { kind: 'malformed', at: 'file' }, 'O documento recebido não é um PDF válido.'],
     [
@@ -158,18 +128,6 @@ describe('the documents of one kind', () => {
 })
 
 describe('all documents of a trip', () => {
-  it('CORE-364 open as one PDF in a tab that was asked for within the click, once of twenty', async () => {
-    const walk = await withDocuments()
-    for (let click = 0; click < 20; click++) walk.send({ type: 'all.view' })
-    expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }])
-    expect(walk.callsTo('loadAll').map((call) => call.input)).toEqual([{ conjuntoId: 601 }])
-    await walk.done('loadAll', pdf)
-    expect(walk.leaves).toEqual(['ready'])
-    expect(walk.effects.slice(1)).toEqual([
-      { type: 'tab.show', name: 'Todos os documentos', content: { kind: 'pdf', bytes: pdf } },
-    ])
-  })
-
   it.each<[string, Fault]>([
     ['fails', faults['http 500']],
     ['fails with a reason', { kind: 'http', status: 500, message: 'merge failed' }],
@@ -183,16 +141,5 @@ describe('all documents of a trip', () => {
     expect(walk.effects).toEqual([{ type: 'tab.open', name: 'Todos os documentos' }, { type: 'tab.close' }])
     walk.send({ type: 'all.view' })
     expect(walk.pending).toEqual({ loadAll: { conjuntoId: 601 } })
-  })
-
-  it('close their tab and say so when what came is no PDF', async () => {
-    const walk = await withDocuments()
-    walk.send({ type: 'all.view' })
-    await walk.fault('loadAll', { kind: 'malformed', at: 'file' })
-    expect(walk.leaves).toEqual(['ready'])
-    expect(walk.effects.slice(1)).toEqual([
-      { type: 'tab.close' },
-      notice('O documento recebido não é um PDF válido.'),
-    ])
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { fiscalDocumentsMachine } from '#machines/trips/fiscalDocumentsMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { groupOf, pdf } from './tripSamples.ts'
@@ -50,18 +51,29 @@ export const model = defineModel(fiscalDocumentsMachine, {
   ignoredFaults: {
     loadAll: 'the failure of the bulk PDF is silently ignored (core §8); the button is free again',
   },
-  expectedTargets: {
-    'done listFiscalDocuments some': ['ready'],
-    'done listFiscalDocuments only a loading order': ['empty'],
-    'done listFiscalDocuments none': ['empty'],
-    'fault listFiscalDocuments': ['unavailable'],
-    'row.view': ['openingRow'],
-    'all.view': ['openingAll'],
-    'fiscalDocuments.reload': ['loading'],
-    'done loadGroup': ['ready'],
-    'fault loadGroup': ['ready'],
-    'done loadAll': ['ready'],
-    'fault loadAll': ['ready'],
+  starts: { to: 'loading', sets: { conjuntoId: 601, fault: null, groups: [], row: null } },
+  hears: {
+    loading: {
+      'done listFiscalDocuments some': { to: 'ready', sets: { groups: GIVEN } },
+      'done listFiscalDocuments only a loading order': 'empty',
+      'done listFiscalDocuments none': 'empty',
+      'fault listFiscalDocuments': { to: 'unavailable', sets: { fault: GIVEN } },
+    },
+    ready: {
+      'row.view': { to: 'openingRow', sets: { row: GIVEN }, emits: ['tab.open'] },
+      'all.view': { to: 'openingAll', emits: ['tab.open'] },
+    },
+    unavailable: { 'fiscalDocuments.reload': { to: 'loading', sets: { fault: null } } },
+    openingRow: {
+      'done loadGroup': { to: 'ready', emits: ['tab.show'] },
+      'fault loadGroup': { to: 'ready', emits: ['notify', 'tab.close'] },
+    },
+    // CORE-364
+    openingAll: {
+      'done loadAll': { to: 'ready', emits: ['tab.show'] },
+      'fault loadAll no PDF': { to: 'ready', emits: ['notify', 'tab.close'] },
+      'fault loadAll offline': { to: 'ready', emits: ['tab.close'] },
+    },
   },
   invariants: {
     loading: ({ pending, context: { fault } }) => {

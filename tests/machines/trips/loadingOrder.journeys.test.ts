@@ -10,7 +10,6 @@ const neverAsked = tripOf({ id: 510, send_sms: null })
 const withSms = tripOf({ id: 511, send_sms: true })
 const withoutSms = tripOf({ id: 512, send_sms: false })
 
-const url = 'https://documentos.example.com/oc/501'
 const kept = (statusGR: string | null, statusOP: string | null): LoadingOrderAnswer => ({
   kind: 'kept',
   statusGR,
@@ -76,39 +75,9 @@ const failures: readonly (readonly [situation: string, fault: Fault, message: st
 ]
 
 describe('downloading a loading order', () => {
-  it('asks for a tab within the click, and shows the order in it', async () => {
-    const walk = download(neverAsked)
-    expect(walk.effects).toEqual([opened])
-    expect(walk.pending).toEqual({ requestLoadingOrder: { trip: neverAsked } })
-    await walk.done('requestLoadingOrder', { kind: 'ready', url })
-    expect(walk.leaves).toEqual(['idle'])
-    expect(walk.effects).toEqual([
-      opened,
-      { type: 'tab.show', name: 'Ordem de carregamento', content: { kind: 'address', url } },
-    ])
-  })
-
-  it('makes one request and opens one tab of twenty clicks, also on other trips', () => {
-    const walk = start()
-    for (let click = 0; click < 10; click++) {
-      walk.send({ type: 'order.download', trip: neverAsked })
-      walk.send({ type: 'order.download', trip: withSms })
-    }
-    expect(walk.callsTo('requestLoadingOrder').map((call) => call.input)).toEqual([{ trip: neverAsked }])
-    expect(walk.effects).toEqual([opened])
-  })
-
   it.each(modals)('closes the tab of a trip %s and shows its modal', async (_, trip, answer, modal) => {
     const walk = await downloadOf(trip, answer)
     expect(walk.leaves).toEqual([modal])
-    expect(walk.effects).toEqual([opened, closed])
-    expect(walk.pending).toEqual({})
-  })
-
-  it.each(modals)('asks for nothing when the modal of a trip %s is closed', async (_, trip, answer) => {
-    const walk = await downloadOf(trip, answer)
-    walk.send({ type: 'modal.closed' })
-    expect(walk.leaves).toEqual(['idle'])
     expect(walk.effects).toEqual([opened, closed])
     expect(walk.pending).toEqual({})
   })
@@ -134,98 +103,9 @@ describe('downloading a loading order', () => {
     walk.send({ type: 'order.download', trip: neverAsked })
     expect(walk.pending).toEqual({ requestLoadingOrder: { trip: neverAsked } })
   })
-
-  it('closes the tab of an order that may not be opened, and promises nothing of another try', async () => {
-    const walk = await downloadOf(neverAsked, { kind: 'notAllowed' })
-    expect(walk.leaves).toEqual(['notAllowed'])
-    expect(walk.effects).toEqual([opened, closed])
-    walk.send({ type: 'modal.closed' })
-    expect(walk.leaves).toEqual(['idle'])
-  })
-
-  it("CORE-390 leads to the offers from a filled lote's modal, and from no other", async () => {
-    const filled = await downloadOf(neverAsked, kept('LIBERADO', 'REPROVADO'))
-    filled.send({ type: 'offers.open' })
-    expect(filled.leaves).toEqual(['idle'])
-    expect(filled.effects).toEqual([opened, closed, { type: 'navigate', to: '/lotes' }])
-    const refused = await downloadOf(neverAsked, kept('REPROVADO', 'REPROVADO'))
-    refused.send({ type: 'offers.open' })
-    expect(refused.leaves).toEqual(['refusedByGR'])
-    expect(refused.effects).toEqual([opened, closed])
-  })
-
-  it('hears no answer after it was left', async () => {
-    const walk = download(neverAsked)
-    const [call] = walk.callsTo('requestLoadingOrder')
-    walk.stop()
-    expect(call?.signal.aborted).toBe(true)
-    if (call) await walk.answerLate(call, { kind: 'ready', url })
-    expect(walk.effects).toEqual([opened])
-  })
 })
 
 describe('the question about an SMS', () => {
-  it.each([
-    ["CORE-394 'Sim'", true],
-    ["CORE-395 'Não'", false],
-  ])('sends %s once, of twenty clicks, and leads to the list, which is read again', async (_, wanted) => {
-    const walk = await asking()
-    for (let click = 0; click < 20; click++) walk.send({ type: 'sms.answered', wanted })
-    expect(walk.leaves).toEqual(['savingAnswer'])
-    expect(walk.callsTo('answerSms').map((call) => call.input)).toEqual([{ tripId: 510, wanted }])
-    await walk.done('answerSms', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['idle'])
-    // the record that the browser's back brings back knows the answer
-    expect(walk.snapshot.context.trip).toEqual({ ...neverAsked, send_sms: wanted })
-    expect(walk.effects).toEqual([
-      opened,
-      closed,
-      { type: 'refresh' },
-      { type: 'navigate', to: '/lotes-solicitados' },
-    ])
-  })
-
-  it('sends the first answer alone when the other button is hit after it', async () => {
-    const walk = await asking()
-    walk.send({ type: 'sms.answered', wanted: true })
-    walk.send({ type: 'sms.answered', wanted: false })
-    walk.send({ type: 'modal.closed' })
-    expect(walk.leaves).toEqual(['savingAnswer'])
-    expect(walk.callsTo('answerSms').map((call) => call.input)).toEqual([{ tripId: 510, wanted: true }])
-  })
-
-  it("stays with the server's reason when the answer is refused, and may be answered again", async () => {
-    const walk = await asking()
-    walk.send({ type: 'sms.answered', wanted: true })
-    const fault = { kind: 'http', status: 400, message: 'Telefone inválido.' } as const
-    await walk.done('answerSms', { kind: 'refused', fault })
-    expect(walk.leaves).toEqual(['askingSms'])
-    expect(walk.snapshot.context).toMatchObject({ trip: neverAsked, message: 'Telefone inválido.' })
-    expect(walk.effects).toEqual([opened, closed])
-    walk.send({ type: 'sms.answered', wanted: false })
-    expect(walk.snapshot.context.message).toBeNull()
-    expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: false } })
-    await walk.done('answerSms', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['idle'])
-    expect(walk.callsTo('answerSms')).toHaveLength(2)
-  })
-
-  it.each(['timeout', 'offline', 'http 500', 'http 401', 'malformed'] as const)(
-    'does not claim a failure after %s: the choice may be saved, and the list is read again, which knows',
-    async (name) => {
-      const walk = await asking()
-      walk.send({ type: 'sms.answered', wanted: true })
-      await walk.fault('answerSms', faults[name])
-      expect(walk.leaves).toEqual(['askingSms'])
-      expect(walk.snapshot.context.message).toBe(
-        'Não recebemos a resposta: sua escolha pode ter sido salva. Você pode responder de novo.',
-      )
-      expect(walk.effects).toEqual([opened, closed, { type: 'refresh' }])
-      walk.send({ type: 'sms.answered', wanted: true })
-      expect(walk.pending).toEqual({ answerSms: { tripId: 510, wanted: true } })
-    },
-  )
-
   it('comes without an old reason when it is asked again', async () => {
     const walk = await asking()
     walk.send({ type: 'sms.answered', wanted: true })
@@ -235,15 +115,5 @@ describe('the question about an SMS', () => {
     await walk.done('requestLoadingOrder', waiting)
     expect(walk.leaves).toEqual(['askingSms'])
     expect(walk.snapshot.context.message).toBeNull()
-  })
-
-  it('CORE-400 is not asked again of a trip that was answered for', async () => {
-    const walk = await asking()
-    walk.send({ type: 'sms.answered', wanted: true })
-    await walk.done('answerSms', { kind: 'arrived' })
-    walk.send({ type: 'order.download', trip: { ...neverAsked, send_sms: true } })
-    await walk.done('requestLoadingOrder', waiting)
-    expect(walk.leaves).toEqual(['waitingForNotification'])
-    expect(walk.callsTo('answerSms')).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { tripOf } from './tripSamples.ts'
@@ -9,6 +10,10 @@ const url = 'https://documentos.example.com/oc/501'
 const FAILED = 'Não foi possível gerar a ordem de carregamento, por favor tente novamente em alguns minutos.'
 
 const tabClosed = [{ type: 'tab.close' }]
+
+interface Asked {
+  readonly trip: { readonly send_sms: boolean | null }
+}
 
 export const model = defineModel(loadingOrderMachine, {
   about: 'A loading order opens in a tab, or a modal says which gate keeps it back and asks about an SMS.',
@@ -41,21 +46,42 @@ export const model = defineModel(loadingOrderMachine, {
   },
   key: ({ trip }) => trip?.send_sms,
   preserves: ({ trip, wanted }) => ({ trip, wanted }),
-  expectedTargets: {
-    'order.download': ['requesting'],
-    'done requestLoadingOrder ready': ['idle'],
-    'done requestLoadingOrder not allowed': ['notAllowed'],
-    'done requestLoadingOrder GR refused': ['refusedByGR'],
-    'done requestLoadingOrder OP refused': ['noCadence'],
-    'done requestLoadingOrder OP waiting': ['askingSms', 'waitingForNotification', 'waitingForOperations'],
-    'done requestLoadingOrder both open': ['idle'],
-    'fault requestLoadingOrder': ['idle'],
-    'modal.closed': ['idle'],
-    'offers.open': ['idle'],
-    'sms.answered': ['savingAnswer'],
-    'done answerSms saved': ['idle'],
-    'done answerSms refused': ['askingSms'],
-    'fault answerSms': ['askingSms'],
+  starts: { to: 'idle', sets: { message: null, trip: null, wanted: false } },
+  hears: {
+    idle: { 'order.download': { to: 'requesting', sets: { trip: GIVEN }, emits: ['tab.open'] } },
+    requesting: {
+      'done requestLoadingOrder ready': { to: 'idle', emits: ['tab.show'] },
+      'done requestLoadingOrder not allowed': { to: 'notAllowed', emits: ['tab.close'] },
+      'done requestLoadingOrder GR refused': { to: 'refusedByGR', emits: ['tab.close'] },
+      'done requestLoadingOrder OP refused': { to: 'noCadence', emits: ['tab.close'] },
+      'done requestLoadingOrder OP waiting': [
+        { when: ({ trip }: Asked) => trip.send_sms === null, to: 'askingSms', emits: ['tab.close'] },
+        {
+          when: ({ trip }: Asked) => trip.send_sms === true,
+          to: 'waitingForNotification',
+          emits: ['tab.close'],
+        },
+        { to: 'waitingForOperations', emits: ['tab.close'] },
+      ],
+      'done requestLoadingOrder both open': { to: 'idle', emits: ['notify', 'tab.close'] },
+      'fault requestLoadingOrder': { to: 'idle', emits: ['notify', 'tab.close'] },
+    },
+    'notAllowed, refusedByGR, waitingForNotification, waitingForOperations': { 'modal.closed': 'idle' },
+    // CORE-390: nowhere else
+    noCadence: {
+      'offers.open': { to: 'idle', emits: ['navigate'] },
+      'modal.closed': 'idle',
+    },
+    askingSms: {
+      'sms.answered': { to: 'savingAnswer', sets: { wanted: GIVEN } },
+      'modal.closed': 'idle',
+    },
+    // CORE-394, CORE-395
+    savingAnswer: {
+      'done answerSms saved': { to: 'idle', sets: { trip: ANEW }, emits: ['navigate', 'refresh'] },
+      'done answerSms refused': { to: 'askingSms', sets: { message: 'Já cadastrado.' } },
+      'fault answerSms': { to: 'askingSms', sets: { message: ANEW }, emits: ['refresh'] },
+    },
   },
   invariants: {
     idle: ({ pending, context, newEmits, lastStep }) => {

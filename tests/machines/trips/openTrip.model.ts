@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { openTripMachine } from '#machines/trips/openTripMachine.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { tripOf } from './tripSamples.ts'
@@ -22,12 +23,15 @@ export const model = defineModel(openTripMachine, {
   },
   preserves: ({ trip: opened }) => opened,
   errorStates: ['old'],
-  expectedTargets: {
-    'trip.moved': ['looking'],
-    'trip.reload': ['looking'],
-    'done findTrip there': ['shown'],
-    'done findTrip not there': ['shown'],
-    'fault findTrip': ['old'],
+  starts: { to: 'shown', sets: { trip: GIVEN } },
+  hears: {
+    anywhere: { 'trip.moved': 'looking' },
+    looking: {
+      'done findTrip there': { to: 'shown', emits: ['navigate'] },
+      'done findTrip not there': 'shown',
+      'fault findTrip': 'old',
+    },
+    old: { 'trip.reload': 'looking' },
   },
   invariants: {
     shown: ({ pending, newEmits, lastStep }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { tripFilterMachine } from '#machines/trips/tripFilterMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { noTripFilter as none } from './tripSamples.ts'
 
@@ -27,15 +28,25 @@ export const model = defineModel(tripFilterMachine, {
   aliases: { origem: 'pickOrigin', destino: 'pickDestination' },
   key: ({ choices, isRefused }) => [Object.keys(choices).length, isRefused],
   preserves: ({ filter }) => filter,
-  expectedTargets: {
-    'filter.submitted': ['settling'],
-    'filter.cleared': ['submitted'],
-    'filter.edited': ['editing'],
-    'pick.settled without an origin': ['settling', 'editing'],
-    'pick.settled without a destination': ['settling', 'submitted'],
-    'pick.chosen': ['settling', 'editing'],
-    'pick.withdrawn': ['editing'],
-    'pick.refused': ['settling', 'editing'],
+  starts: { to: 'editing', sets: { choices: {}, filter: GIVEN, isRefused: false, refusals: 0 } },
+  hears: {
+    anywhere: { 'filter.cleared': { to: 'submitted', emits: ['navigate'] } },
+    editing: { 'filter.submitted': { to: 'settling', sets: { filter: ANEW }, calls: ['field.left'] } },
+    settling: {
+      'filter.edited': { to: 'editing', sets: { choices: {}, isRefused: false } },
+      'pick.settled without an origin': {
+        to: ['editing', 'stays'],
+        sets: { choices: ANEW, isRefused: false, refusals: ANEW },
+      },
+      'pick.settled without a destination': {
+        to: ['stays', 'submitted'],
+        sets: { choices: ANEW },
+        emits: ['navigate'],
+      },
+      'pick.chosen': { to: ['editing', 'stays'], sets: { choices: ANEW, isRefused: false, refusals: ANEW } },
+      'pick.withdrawn': { to: 'editing', sets: { choices: {}, isRefused: false } },
+      'pick.refused': { to: ['editing', 'stays'], sets: { choices: ANEW, isRefused: ANEW, refusals: ANEW } },
+    },
   },
   invariants: {
     editing: ({ pending, context, effects }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type NewTruckDraft, newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
 import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { draftAt, grain, NAME, sider, theirs, types } from './newTruckSamples.ts'
 
 export const TAKEN = 'Caminhao já cadastrado com esse nome. Volte a Nome/tipo para dar outro.'
@@ -28,6 +29,59 @@ const samples: WizardSamples<NewTruckDraft> = {
       'of none': { done: { name: NAME, checkedName: NAME, truckType: types.toco } },
     },
     prepare: { taken: { done: 'taken' }, found: { done: 'found' }, perhaps: { done: { perhaps: [[]] } } },
+  },
+  savesAt: PARTS.map((name) => `steps.${name}`),
+  hears: {
+    'steps.nameType': {
+      'form.changed': { sets: { 'draft.name': NAME }, calls: ['keepDraft'] },
+      'done nameType': {
+        to: 'steps.tractor',
+        sets: {
+          'draft.name': NAME,
+          'draft.checkedName': NAME,
+          'draft.truckType': GIVEN,
+          'draft.step': 'tractor',
+          isResumed: false,
+        },
+        calls: ['keepDraft'],
+      },
+      'step.next': null,
+      // nothing that is worth keeping
+      'wizard.leave': { to: 'left', emits: ['navigate'], calls: ['dropDraft'] },
+    },
+    ...Object.fromEntries(
+      PARTS.map((name, index) => {
+        const after = PARTS[index + 1]
+        const next = {
+          to: ['steps.saving.choosing', `steps.${after}`],
+          sets: { 'draft.step': ANEW, isResumed: ANEW, message: null },
+          calls: ['keepDraft'],
+        }
+        return [
+          `steps.${name}`,
+          {
+            'pick.chosen': { sets: { [`draft.${name}`]: GIVEN, message: null }, calls: ['keepDraft'] },
+            'pick.withdrawn': { sets: { [`draft.${name}`]: null, message: null }, calls: ['keepDraft'] },
+            // as many as the type has
+            ...(after && { 'step.next': next }),
+          },
+        ]
+      }),
+    ),
+    'steps.saving.choosing': {
+      'done chooseCompany chosen': {
+        to: ['steps.saving.preparing', 'steps.tractor'],
+        sets: { 'draft.company': ANEW, 'draft.warned': ANEW, message: ANEW },
+        calls: ['keepDraft'],
+      },
+    },
+    'steps.saving.preparing': {
+      'done prepare found': {
+        to: 'done',
+        sets: { 'draft.isDoubtful': true, 'draft.knownIds': ANEW },
+        calls: ['tellEnd', 'dropDraft'],
+      },
+    },
   },
   found: {
     'given up before': draftAt('trailer3', {

@@ -9,6 +9,7 @@ import {
 import { registeringTruckMachine } from '#machines/trucks/newTruckWizard.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
 import { sendingModel } from '#tests/support/kits/sending.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { NAME, registered, sider, tank, types } from './newTruckSamples.ts'
@@ -41,14 +42,25 @@ export const nameType = defineModel(nameTypeMachine, {
     message,
   ],
   preserves: ({ truckType }) => truckType,
-  expectedTargets: {
-    'name.typed': ['editing'],
-    'pick.chosen': ['editing'],
-    'pick.withdrawn': ['editing'],
-    'nameType.submitted': ['checking'],
-    'done checkName free': ['free'],
-    'done checkName taken': ['editing'],
-    'fault checkName': ['editing'],
+  starts: { to: 'editing', sets: { message: null, name: GIVEN, takenName: null, truckType: GIVEN } },
+  hears: {
+    anywhere: {
+      'name.typed': { to: 'editing', sets: { message: null, name: GIVEN }, calls: ['form.changed'] },
+      'pick.chosen': { to: 'editing', sets: { message: null, truckType: GIVEN }, calls: ['form.changed'] },
+      'pick.withdrawn': { to: 'editing', sets: { message: null, truckType: null }, calls: ['form.changed'] },
+    },
+    editing: {
+      'nameType.submitted': {
+        to: 'checking',
+        sets: { message: null, name: 'Rodotrem verde', takenName: null },
+        calls: ['form.changed'],
+      },
+    },
+    checking: {
+      'done checkName free': 'free',
+      'done checkName taken': { to: 'editing', sets: { takenName: 'Rodotrem verde' } },
+      'fault checkName': { to: 'editing', sets: { message: 'Erro ao buscar caminhão pela descrição' } },
+    },
   },
   invariants: {
     editing: ({ context, pending, lastStep, snapshot }) => {

@@ -7,7 +7,6 @@ import { startWalk } from '#tests/support/model/walk.ts'
 import { branch, editedBy, flipped, ipe, linkedUserOf, olga } from './userSamples.ts'
 
 const SECRET = 'Senha@123'
-const FAULT = { kind: 'http', status: 400, message: 'Não.' } as const
 
 const start = (editor = 'master', user: LinkedUser = olga) =>
   startWalk(editUserMachine, {
@@ -41,25 +40,6 @@ describe('the switch of a user', () => {
     expect(shownActive(walk.snapshot)).toBe(false)
   })
 
-  it('goes back when the password is withdrawn', () => {
-    const walk = start()
-    walk.send({ type: 'switch.flipped' })
-    walk.tell('confirmation', { type: 'password.withdrawn' })
-    expect(walk.leaves).toEqual(['open.editing.asked'])
-    expect(shownActive(walk.snapshot)).toBe(true)
-  })
-
-  it('goes back when it is refused, and says so (REG-515, REG-516)', async () => {
-    const walk = start()
-    walk.send({ type: 'switch.flipped' })
-    await confirm(walk)
-    await walk.done('sending/send', { kind: 'refused', fault: FAULT })
-    await walk.done('sending/verifyRefusal', 'notFound')
-    expect(walk.leaves).toEqual(['open.editing.refused'])
-    expect(walk.snapshot.context.fault).toEqual(FAULT)
-    expect(shownActive(walk.snapshot)).toBe(true)
-  })
-
   it('sends nothing of what was chosen and not saved', async () => {
     const walk = start()
     walk.send({ type: 'accountType.chosen', accountType: 'ADMIN' })
@@ -69,29 +49,6 @@ describe('the switch of a user', () => {
     expect(sentBy(walk)).toEqual([flipped])
     await walk.done('sending/send', { kind: 'arrived' })
     expect(walk.snapshot.context.typed).toEqual({ accountType: 'ADMIN', companies: [ipe, branch] })
-  })
-
-  it('is found by a look after a lost answer, and not sent again', async () => {
-    const walk = start()
-    walk.send({ type: 'switch.flipped' })
-    await confirm(walk)
-    await walk.fault('sending/send', { kind: 'offline' })
-    expect(shownActive(walk.snapshot)).toBe(true)
-    await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['open.editing.saved'])
-    expect(sentBy(walk)).toHaveLength(1)
-  })
-
-  it('is not sent over a change of another tab that has just arrived: the user is read again first', async () => {
-    const walk = start()
-    walk.send({ type: 'switch.flipped' })
-    await confirm(walk)
-    await walk.done('sending/send', { kind: 'pending' })
-    await walk.done('sending/lookUp', 'found')
-    expect(walk.leaves).toEqual(['open.reading'])
-    await walk.done('readUser', linkedUserOf({ perfil: 'admin', ativo: true }))
-    expect(walk.leaves).toEqual(['open.editing.changedElsewhere'])
-    expect(shownActive(walk.snapshot)).toBe(true)
   })
 })
 
@@ -108,15 +65,6 @@ describe("'Salvar'", () => {
     expect(sentBy(walk)).toEqual([{ ...flipped, isActive: true, accountType: 'ADMIN' }])
   })
 
-  it('says that a CNPJ is missing, and asks for no password', () => {
-    const walk = start()
-    walk.send({ type: 'dualList.changed', field: 'companies', chosen: [] })
-    walk.send({ type: 'form.submitted' })
-    expect(walk.leaves).toEqual(['open.editing.incomplete'])
-    walk.send({ type: 'dualList.changed', field: 'companies', chosen: [branch] })
-    expect(walk.leaves).toEqual(['open.editing.asked'])
-  })
-
   it('keeps no password in a context, in a snapshot or in an effect', async () => {
     const walk = start()
     walk.send({ type: 'switch.flipped' })
@@ -126,15 +74,6 @@ describe("'Salvar'", () => {
     await confirm(walk)
     await walk.done('sending/send', { kind: 'arrived' })
     expect(JSON.stringify([walk.snapshot.toJSON(), walk.effects])).not.toContain(SECRET)
-  })
-
-  it('by an admin who makes an operator an Administrador ends in a page that cannot be edited', async () => {
-    const walk = start('admin')
-    walk.send({ type: 'accountType.chosen', accountType: 'ADMIN' })
-    walk.send({ type: 'form.submitted' })
-    await confirm(walk)
-    await walk.done('sending/send', { kind: 'arrived' })
-    expect(walk.leaves).toEqual(['viewing.saved'])
   })
 })
 
@@ -159,14 +98,6 @@ describe('a user whom somebody else has changed meanwhile', () => {
         before: { isActive: true, accountType: 'OPERACIONAL', companyIds: [101, 102] },
       },
     ])
-  })
-
-  it('is not sent if it is so already', async () => {
-    const walk = start()
-    walk.send({ type: 'switch.flipped' })
-    await confirm(walk, linkedUserOf({ ativo: false }))
-    expect(walk.leaves).toEqual(['open.editing.saved'])
-    expect(sentBy(walk)).toEqual([])
   })
 })
 

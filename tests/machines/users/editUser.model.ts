@@ -2,21 +2,13 @@ import { expect } from 'vitest'
 import { editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged } from '#machines/users/userForm.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { branch, editedBy, ipe, linkedUserOf, olga } from './userSamples.ts'
 
 const LIST = { type: 'navigate', to: '/usuarios-vinculados' }
 const RELOAD = { type: 'refresh' }
-const STILL = [
-  'open.editing.asked',
-  'open.editing.incomplete',
-  'open.editing.changedElsewhere',
-  'open.editing.notRead',
-  'open.editing.refused',
-  'open.editing.notArrived',
-] as const
-
 /** Nobody waits for anything but the person. */
 const rests = ({ pending, newEmits }: Pick<AnyWorld, 'pending' | 'newEmits'>) => {
   expect(Object.keys(pending)).toEqual(['companies'])
@@ -70,27 +62,79 @@ export const model = defineModel(editUserMachine, {
     asked?.change.accountType === 'ADMIN',
   ],
   preserves: ({ typed }) => typed,
-  expectedTargets: {
-    'accountType.chosen': STILL,
-    'dualList.changed': STILL.filter((state) => state !== 'open.editing.incomplete'),
-    // REG-507
-    'switch.flipped': ['open.confirming'],
-    // REG-506
-    'form.submitted': ['open.confirming', 'open.editing.incomplete'],
-    'form.left': ['left'],
-    'done confirmation confirmed': ['open.reading'],
-    'done confirmation withdrawn': ['open.editing.asked'],
-    'done readUser unchanged': ['open.sending'],
-    'done readUser with another company': ['open.editing.changedElsewhere'],
-    'done readUser inactive already': ['open.editing.changedElsewhere', 'open.editing.saved'],
-    'done readUser gone': ['viewing.closed'],
-    'done readUser an admin now': ['viewing.closed'],
-    'fault readUser': ['open.editing.notRead'],
-    'done sending arrived': ['open.editing.saved', 'viewing.saved'],
-    'done sending arrived earlier': ['open.reading'],
-    'done sending refused': ['open.editing.refused'],
-    'done sending not arrived': ['open.editing.notArrived'],
-    'done sending left': ['left'],
+  starts: {
+    to: ['open.editing.asked', 'viewing.asked'],
+    sets: {
+      asked: null,
+      editor: 'admin',
+      fault: null,
+      isEditable: true,
+      isOwn: false,
+      typed: GIVEN,
+      user: GIVEN,
+    },
+  },
+  hears: {
+    'open.editing': {
+      'accountType.chosen': { sets: { typed: ANEW } },
+      'form.left': { to: 'left', sets: { fault: null }, emits: ['navigate'] },
+      'form.submitted': {
+        to: ['open.confirming', 'open.editing.incomplete'],
+        sets: { asked: ANEW, fault: null },
+      },
+      'switch.flipped': { to: 'open.confirming', sets: { asked: ANEW, fault: null } },
+    },
+    'open.editing.asked, open.editing.changedElsewhere, open.editing.notRead, open.editing.refused, open.editing.notArrived':
+      {
+        'dualList.changed': { sets: { typed: ANEW } },
+      },
+    'open.confirming': {
+      'done confirmation confirmed': 'open.reading',
+      'done confirmation withdrawn': 'open.editing.asked',
+    },
+    'open.editing.incomplete': {
+      'dualList.changed both': { to: 'open.editing.asked', sets: { typed: ANEW } },
+      'dualList.changed none': 'open.editing.asked',
+      'form.submitted': {},
+    },
+    'open.reading': {
+      'form.left': { to: 'left', emits: ['navigate'] },
+      'done readUser unchanged': 'open.sending',
+      'done readUser with another company': {
+        to: 'open.editing.changedElsewhere',
+        sets: { typed: ANEW, user: GIVEN },
+        emits: ['refresh'],
+      },
+      'done readUser inactive already': {
+        to: ['open.editing.changedElsewhere', 'open.editing.saved'],
+        sets: { user: GIVEN },
+        emits: ['refresh'],
+      },
+      'done readUser gone': { to: 'viewing.closed', emits: ['refresh'] },
+      'done readUser an admin now': {
+        to: 'viewing.closed',
+        sets: { typed: ANEW, user: GIVEN },
+        emits: ['refresh'],
+      },
+      'fault readUser': { to: 'open.editing.notRead', sets: { fault: GIVEN } },
+    },
+    'open.sending': {
+      'done sending arrived': {
+        to: ['open.editing.saved', 'viewing.saved'],
+        sets: { user: ANEW },
+        emits: ['refresh'],
+      },
+      'done sending arrived earlier': 'open.reading',
+      // REG-515, REG-516
+      'done sending refused': { to: 'open.editing.refused', sets: { fault: GIVEN } },
+      'done sending not arrived': 'open.editing.notArrived',
+      'done sending left': { to: 'left', emits: ['navigate', 'refresh'] },
+    },
+    'open.editing.saved': {
+      'accountType.chosen': { to: 'open.editing.asked', sets: { typed: ANEW } },
+      'dualList.changed': { to: 'open.editing.asked', sets: { typed: ANEW } },
+    },
+    viewing: { 'form.left': { to: 'left', emits: ['navigate'] } },
   },
   invariants: {
     'viewing.asked': ({ pending, effects, snapshot }) => {

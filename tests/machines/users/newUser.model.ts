@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { isWholeUser } from '#machines/users/newUser.ts'
 import { type NewUserDraft, newUserWizard } from '#machines/users/newUserWizard.ts'
 import { givenUpOf, KNOWN_IDS, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { branch, draftAt, ipe, nara } from './newUserSamples.ts'
 
 const changed = { field: 'companies' }
@@ -23,6 +24,9 @@ const samples: WizardSamples<NewUserDraft> = {
   actors: {
     companies: {},
     prepare: { taken: { done: 'taken' }, found: { done: 'found' }, perhaps: { done: { perhaps: [[]] } } },
+  },
+  hears: {
+    'steps.user': { 'dualList.changed': { sets: { 'draft.companies': GIVEN }, calls: ['keepDraft'] } },
   },
   found: {
     'given up before': draftAt('user', {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { anttQuestionMachine } from '#machines/vehicles/anttQuestionMachine.ts'
 import { savedFields } from '#tests/support/kits/wizard.ts'
+import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -25,13 +26,20 @@ export const model = defineModel(anttQuestionMachine, {
   },
   preserves: (context) => context.company,
   ignoredFaults: { checkAntt: 'it ends with the message, and the page of the vehicle tells it' },
-  expectedTargets: {
-    'done checkAntt fit': ['passed'],
-    'done checkAntt doubted': ['doubted'],
-    'done checkAntt blocked': ['blocked'],
-    'fault checkAntt': ['stopped'],
-    'antt.accepted': ['passed'],
-    'antt.declined': ['stopped'],
+  starts: { to: 'checking', sets: { company: GIVEN, failure: null, message: null } },
+  hears: {
+    checking: {
+      'done checkAntt fit': 'passed',
+      'done checkAntt doubted': { to: 'doubted', sets: { message: 'A ANTT está suspensa.' } },
+      'done checkAntt blocked': { to: 'blocked', sets: { message: 'A ANTT está suspensa.' } },
+      'fault checkAntt offline': { to: 'stopped', sets: { failure: 'Erro ao inserir veículo.' } },
+      'fault checkAntt refused': { to: 'stopped', sets: { failure: 'ANTT inexistente.' } },
+    },
+    doubted: {
+      'antt.accepted': 'passed',
+      'antt.declined': 'stopped',
+    },
+    blocked: { 'antt.declined': 'stopped' },
   },
   invariants: {
     // REG-422

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { givenUpOf, savedFields, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { crlv, draftAt, sider, tanque, trailer } from './newVehicleSamples.ts'
 
 const pick = { field: 'trailerType' }
@@ -18,6 +19,13 @@ const samples: WizardSamples<NewVehicleDraft> = {
     'pick.withdrawn': { '': pick },
   },
   actors: { trailerType: {}, crlv: {}, prepare: { perhaps: { done: { perhaps: [[201, 202, 499]] } } } },
+  hears: {
+    'steps.vehicle': {
+      'pick.chosen': { sets: { 'draft.trailerType': GIVEN }, calls: ['keepDraft'] },
+      'pick.withdrawn': { sets: { 'draft.trailerType': null }, calls: ['keepDraft'] },
+      'step.next': { to: ['stays', 'steps.saving.choosing'], sets: { message: ANEW } },
+    },
+  },
   found: {
     'given up before': draftAt('vehicle', {
       ...trailer,

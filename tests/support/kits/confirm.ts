@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
+import { GIVEN } from '../model/deeds.ts'
 import { defineModel, type Model } from '../model/defineModel.ts'
 import type { World } from '../model/types.ts'
 import { refusal } from './sending.ts'
@@ -11,6 +12,8 @@ export interface ConfirmSamples<Subject> {
   readonly about: string
   /** Samples of the object of the question, by name. */
   readonly subjects: Readonly<Record<string, Subject>>
+  /** What the page does when it is done; not given: it reads its list again. */
+  readonly whenDone?: 'reload'
   /** Subjects with different keys get their own paths; not given: only one is walked to its end. */
   readonly key?: (subject: Subject) => unknown
 }
@@ -18,7 +21,7 @@ export interface ConfirmSamples<Subject> {
 /** The model of a confirmation. The assertions in its states are the same for all confirmations. */
 export const confirmModel = <Subject>(
   machine: ConfirmMachine<Subject>,
-  { about, subjects, key = () => null }: ConfirmSamples<Subject>,
+  { about, subjects, whenDone, key = () => null }: ConfirmSamples<Subject>,
 ): Model => {
   type Seen = World<ConfirmMachine<unknown>>
   const asks = ({ pending, context, snapshot }: Seen, fault: unknown) => {
@@ -47,14 +50,21 @@ export const confirmModel = <Subject>(
     },
     key: ({ subject }) => subject !== null && key(subject as Subject),
     preserves: ({ subject }) => subject,
-    expectedTargets: {
-      'question.asked': ['asking'],
-      'question.closed': ['idle'],
-      'question.confirmed': ['sending'],
-      'done sending arrived': ['done'],
-      'done sending refused': ['refused'],
-      'done sending not arrived': ['notArrived'],
-      'done sending left': ['idle'],
+    starts: { to: 'idle', sets: { fault: null, subject: null } },
+    hears: {
+      idle: { 'question.asked': { to: 'asking', sets: { subject: GIVEN } } },
+      asking: { 'question.confirmed': 'sending', 'question.closed': 'idle' },
+      sending: {
+        'done sending arrived': 'done',
+        'done sending refused': { to: 'refused', sets: { fault: GIVEN } },
+        'done sending not arrived': 'notArrived',
+        'done sending left': { to: 'idle', emits: ['refresh'] },
+      },
+      'refused, notArrived': {
+        'question.confirmed': { to: 'sending', sets: { fault: null } },
+        'question.closed': { to: 'idle', sets: { fault: null }, emits: ['refresh'] },
+      },
+      done: { 'question.closed': { to: 'idle', emits: [whenDone ?? 'refresh'] } },
     },
     invariants: {
       idle: ({ pending, newEmits, lastStep, snapshot }) => {

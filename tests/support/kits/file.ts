@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Effect } from '#machines/shared/effects.ts'
 import type { createFileMachine } from '#machines/shared/fileMachine.ts'
+import { GIVEN } from '../model/deeds.ts'
 import { defineModel, type Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 
@@ -47,6 +48,7 @@ export const fileModel = <Scope, Wanted, Asked, File>(
   const opens = tab === undefined ? [] : [{ type: 'tab.open', name: tab }]
   const closes = tab === undefined ? [] : [{ type: 'tab.close' }]
   const afterFault = (message: string) => [...closes, { type: 'notify', tone: 'error', message }]
+  const typesOf = (effects: readonly { readonly type: string }[]) => effects.map(({ type }) => type)
   const told: Readonly<Record<string, readonly object[]>> = {
     ...Object.fromEntries(
       Object.entries(files).map(([name, { effect }]) => [`done getFile ${name}`, [effect]]),
@@ -69,10 +71,18 @@ export const fileModel = <Scope, Wanted, Asked, File>(
     },
     key: (context) => context.scope,
     preserves: (context) => context.scope,
-    expectedTargets: {
-      'file.wanted': ['fetching'],
-      'done getFile': ['idle'],
-      'fault getFile': ['idle'],
+    starts: { to: 'idle', sets: { scope: GIVEN, wanted: null } },
+    hears: {
+      idle: { 'file.wanted': { to: 'fetching', sets: { wanted }, emits: typesOf(opens) } },
+      fetching: {
+        ...Object.fromEntries(
+          Object.entries(files).map(([name, { effect }]) => [
+            `done getFile ${name}`,
+            { to: 'idle', sets: { wanted: null }, emits: [effect.type] },
+          ]),
+        ),
+        'fault getFile': { to: 'idle', sets: { wanted: null }, emits: typesOf(afterFault(failed)) },
+      },
     },
     invariants: {
       idle: ({ pending, context, newEmits, input, lastStep, snapshot }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { CompanyScope } from '#machines/shared/defineList.ts'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
+import { ANEW, GIVEN } from '../model/deeds.ts'
 import { type AnyWorld, defineModel, type Model } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 import { addressOn, type ListSamples } from './listSamples.ts'
@@ -80,14 +81,6 @@ export const placeAfter = (
 type AnyList = ListMachine<object, { readonly id: number }>
 type ListWorld = Pick<AnyWorld, 'input' | 'steps' | 'effects' | 'pending' | 'context' | 'snapshot'>
 
-const READY = [
-  'ready.refreshing',
-  'ready.resting',
-  'ready.fetchingAhead',
-  'ready.ahead',
-  'ready.still',
-  'ready.old',
-] as const
 const RESTING: Ways = { turns: true, reloads: true }
 
 /** The events that are not possible everywhere. */
@@ -119,6 +112,7 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
   const of = (items: readonly Item[], total: number) => ({ done: { items, total, perPage } })
 
   const total = 2 * perPage + 1
+  const nothing = { items: [], total: 0, perPage: 0, next: null, fault: null }
   const shown = { items: rows, total, perPage, next: null, fault: null }
   const kept = { items: rows.slice(0, 1), total, perPage, surplus: 0 }
   const base = { none: none.address, chosen: chosen.address }
@@ -176,30 +170,84 @@ export const listModel = <Filter extends object, Item extends { readonly id: num
     errorStates: ['ready.old'],
     ...(isThorough && { key: ({ typed, page }) => [typed !== null, page > 1] }),
     preserves: ({ query, page, typed }) => ({ query, page, typed }),
-    expectedTargets: {
-      'address.changed': ['loading'],
-      'company.changed': ['loading'],
-      'filter.chosen another': ['loading'],
-      'filter.chosen the same': ['loading', ...READY, 'empty', 'unavailable'],
-      'filter.typed': ['loading', ...READY, 'empty', 'unavailable'],
-      'done loadPage with rows': ['ready.resting'],
-      'done loadPage without any': ['empty', 'loading'],
-      'done loadPage with fewer pages': ['empty', 'loading'],
-      'fault loadPage': ['unavailable'],
-      'page.chosen': ['loading', 'ready.resting'],
-      'done refreshPage with rows': ['ready.resting'],
-      'done refreshPage without any': ['loading'],
-      'done refreshPage with fewer pages': ['loading'],
-      'fault refreshPage': ['ready.old'],
-      'after standStill': ['ready.fetchingAhead'],
-      'done fetchAhead with rows': ['ready.ahead'],
-      'done fetchAhead without any': ['ready.still'],
-      'done fetchAhead not here': ['ready.still'],
-      'fault fetchAhead': ['ready.still'],
-      'after freshness': ['ready.still'],
-      'list.reload': ['loading'],
-      // the wait after typing
-      ...(isThorough && { 'after filter.chosen': ['loading'] }),
+    starts: {
+      to: ['loading', 'ready.refreshing'],
+      sets: {
+        fault: null,
+        items: ANEW,
+        next: null,
+        page: GIVEN,
+        perPage: ANEW,
+        query: GIVEN,
+        surplus: 0,
+        total: ANEW,
+        typed: null,
+      },
+    },
+    hears: {
+      anywhere: {
+        'address.changed': { to: 'loading', sets: { ...nothing, page: 2, typed: null } },
+        'company.changed': { to: 'loading', sets: { ...nothing, page: 1, query: ANEW }, emits: ['navigate'] },
+        'filter.chosen another': {
+          to: 'loading',
+          sets: { ...nothing, page: 1, query: ANEW, typed: null },
+          emits: ['navigate'],
+        },
+        'filter.chosen the same': { sets: { typed: null } },
+        'filter.typed': { sets: { typed: GIVEN } },
+        'list.reload': { to: 'loading', sets: nothing },
+        // the wait after typing
+        ...(isThorough && {
+          'after filter.chosen': {
+            to: 'loading',
+            sets: { ...nothing, page: 1, query: ANEW, typed: null },
+            emits: ['navigate'],
+          },
+        }),
+      },
+      loading: {
+        'done loadPage with rows': { to: 'ready.resting', sets: { items: rows, perPage, total } },
+        'done loadPage without any': {
+          to: ['empty', 'stays'],
+          sets: { page: 1, perPage: ANEW, total: 0 },
+          emits: ['navigate'],
+        },
+        'done loadPage with fewer pages': {
+          to: ['empty', 'stays'],
+          sets: { page: ANEW, perPage: ANEW, total: ANEW },
+          emits: ['navigate'],
+        },
+        'fault loadPage': { to: 'unavailable', sets: { fault: GIVEN } },
+      },
+      ready: { 'page.chosen': { to: 'loading', sets: { ...nothing, page: 3 }, emits: ['navigate'] } },
+      // it is at this address already
+      'ready.refreshing, ready.old': { 'address.changed': null },
+      'ready.refreshing': {
+        'done refreshPage with rows': { to: 'ready.resting', sets: { items: GIVEN } },
+        'done refreshPage without any': { to: 'loading', sets: nothing },
+        'done refreshPage with fewer pages': { to: 'loading', sets: nothing },
+        'fault refreshPage': { to: 'ready.old', sets: { fault: GIVEN } },
+      },
+      'ready.resting': { 'after standStill': 'ready.fetchingAhead' },
+      'ready.fetchingAhead': {
+        'done fetchAhead with rows': { to: 'ready.ahead', sets: { next: ANEW } },
+        'done fetchAhead without any': 'ready.still',
+        'done fetchAhead not here': 'ready.still',
+        'fault fetchAhead': 'ready.still',
+      },
+      'ready.ahead': {
+        // the next page is here already
+        'page.chosen': {
+          to: ['loading', 'ready.resting'],
+          sets: { items: ANEW, next: null, page: 3, perPage: ANEW, total: ANEW },
+          emits: ['navigate'],
+        },
+        'after freshness': { to: 'ready.still', sets: { next: null } },
+      },
+      // it is on its first page already, unless one comes to it there from a later one
+      ...(!isThorough && {
+        empty: { 'company.changed': { to: 'loading', sets: { ...nothing, query: ANEW } } },
+      }),
     },
     invariants: {
       loading: (world) =>

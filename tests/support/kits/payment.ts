@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { PaymentContext } from '#machines/payments/payment.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import type { PinOrigin } from '#services/pins.ts'
+import { ANEW, GIVEN } from '../model/deeds.ts'
 import { defineModel } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 
@@ -103,41 +104,90 @@ export const paymentModel = <Order, Proof>(
     ],
     preserves: (context) => [context.order, context.account, context.balance],
     errorStates: ['busy', 'holding.notReady', 'holding.notReconciled', 'holding.doubtful'],
-    expectedTargets: {
-      'account.held': ['holding.reconciling'],
-      'account.busy': ['busy'],
-      'payment.retry': ['holding.claiming', 'holding.preparing', 'holding.reconciling'],
-      'payment.withdrawn': ['withdrawn'],
-      'done reconcile nothing': ['holding.pin'],
-      'done reconcile found': ['arrivedLate'],
-      'done reconcile doubtful': ['holding.doubtful'],
-      'done reconcile open': ['holding.waiting'],
-      'done reconcile other balance': ['balanceChanged'],
-      'done waiting found': ['paid'],
-      'done waiting not arrived': ['notArrived'],
-      'done waiting none of several': ['notArrived'],
-      'done waiting left': ['left'],
-      'fault reconcile': ['holding.notReconciled'],
-      'done prepare arrived late': ['arrivedLate'],
-      'done prepare perhaps late': ['holding.doubtful'],
-      'done prepare refused before': ['holding.waiting'],
-      'done prepare PIN over': ['holding.pin'],
-      'done pin verified': ['holding.password'],
-      'done pin withdrawn': ['withdrawn'],
-      'done password given': ['holding.preparing'],
-      'done password withdrawn': ['withdrawn'],
-      'done prepare ready': ['holding.sending'],
-      'done prepare ready, nothing read': ['holding.sending'],
-      'done prepare other balance': ['balanceChanged'],
-      'fault prepare': ['holding.notReady'],
-      'done sending arrived': ['paid'],
-      'done sending found': ['paid'],
-      'done sending refused': ['refused'],
-      'done sending wrong password': ['holding.password'],
-      'done sending wrong PIN': ['holding.pin'],
-      'done sending wrong password, in doubt': ['refused'],
-      'done sending not arrived': ['notArrived'],
-      'done sending left': ['left'],
+    starts: {
+      to: 'holding.claiming',
+      sets: {
+        account: GIVEN,
+        balance: BALANCE,
+        earlier: GIVEN,
+        fault: null,
+        order: GIVEN,
+        password: null,
+        phone: PHONE,
+        pin: null,
+        pinRefusal: null,
+        refusal: null,
+        visit: ANEW,
+        wasSentBefore: ANEW,
+      },
+    },
+    hears: {
+      'holding.claiming': {
+        'account.held': { to: 'holding.reconciling', sets: { visit: GIVEN } },
+        'account.busy': 'busy',
+        'payment.withdrawn': 'withdrawn',
+      },
+      'holding.reconciling': {
+        'done reconcile nothing': 'holding.pin',
+        'done reconcile found': 'arrivedLate',
+        'done reconcile doubtful': 'holding.doubtful',
+        'done reconcile open': { to: 'holding.waiting', sets: { earlier: GIVEN } },
+        'done reconcile other balance': 'balanceChanged',
+        'fault reconcile': { to: 'holding.notReconciled', sets: { fault: GIVEN } },
+      },
+      busy: {
+        'payment.retry': 'holding.claiming',
+        'payment.withdrawn': 'withdrawn',
+      },
+      'holding.pin': {
+        'done pin verified': { to: 'holding.password', sets: { pin: 3, pinRefusal: null } },
+        'done pin withdrawn': 'withdrawn',
+      },
+      'holding.doubtful': {
+        'payment.retry': 'holding.reconciling',
+        'payment.withdrawn': 'withdrawn',
+      },
+      'holding.waiting': {
+        'done waiting found': 'paid',
+        'done waiting not arrived': 'notArrived',
+        'done waiting none of several': 'notArrived',
+        'done waiting left': 'left',
+      },
+      'holding.notReconciled': {
+        'payment.retry': { to: 'holding.reconciling', sets: { fault: null } },
+        'payment.withdrawn': 'withdrawn',
+      },
+      'holding.password': {
+        'done password given': { to: 'holding.preparing', sets: { password: 5, refusal: null } },
+        'done password withdrawn': 'withdrawn',
+      },
+      'holding.preparing': {
+        'done prepare ready': { to: 'holding.sending', sets: { earlier: ANEW } },
+        'done prepare ready, nothing read': { to: 'holding.sending', sets: { earlier: ANEW } },
+        'done prepare arrived late': 'arrivedLate',
+        'done prepare perhaps late': 'holding.doubtful',
+        'done prepare refused before': { to: 'holding.waiting', sets: { earlier: GIVEN } },
+        'done prepare other balance': 'balanceChanged',
+        'done prepare PIN over': { to: 'holding.pin', sets: { pinRefusal: ANEW } },
+        'fault prepare': { to: 'holding.notReady', sets: { fault: GIVEN } },
+      },
+      'holding.sending': {
+        'done sending arrived': 'paid',
+        'done sending found': 'paid',
+        'done sending refused': 'refused',
+        'done sending wrong password': {
+          to: 'holding.password',
+          sets: { refusal: 'Senha inválida. Restam 4 tentativas.' },
+        },
+        'done sending wrong PIN': { to: 'holding.pin', sets: { pinRefusal: 'PIN inválido.' } },
+        'done sending wrong password, in doubt': 'refused',
+        'done sending not arrived': 'notArrived',
+        'done sending left': 'left',
+      },
+      'holding.notReady': {
+        'payment.retry': { to: 'holding.preparing', sets: { fault: null } },
+        'payment.withdrawn': 'withdrawn',
+      },
     },
     invariants: {
       'holding.claiming': ({ snapshot }) => expect(snapshot.children).toHaveProperty('holdAccount'),

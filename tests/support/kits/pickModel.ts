@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { choiceOf, isUnsettled, type PickContext, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
+import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel, type Model } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 
@@ -44,8 +45,8 @@ export const pickModel = <Scope, Option>(
   const { about, kind, scope, elsewhere, option, other, label } = samples
   const { searchesEmptyText = true, isListed = false } = samples
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
-  const emptied = searchesEmptyText ? (['waiting'] as const) : (['resting'] as const)
-  const nothing = isListed ? (['waiting', 'resting'] as const) : emptied
+  const unasked = { fault: null, isLeft: false }
+  const unlisted = isListed ? {} : { options: [] }
   const model = defineModel(machine, {
     about,
     inputs: { empty: { scope, chosen: null } },
@@ -74,24 +75,86 @@ export const pickModel = <Scope, Option>(
       ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
     },
     preserves: ({ text, picked }) => ({ text, picked }),
-    expectedTargets: {
-      'text.typed the label': ['waiting', 'resting'],
-      'text.typed nothing': nothing,
-      'text.composed': ['composing'],
-      'option.picked': ['resting'],
-      'field.left': [
-        'resting',
-        'searching',
-        'asking',
-        'unavailable',
-        ...(searchesEmptyText ? ['waiting' as const] : []),
-      ],
-      'scope.changed': searchesEmptyText ? ['searching'] : ['resting', 'searching'],
-      'search.now': ['searching'],
-      'after silence': ['searching'],
-      'done search found': ['resting'],
-      'done search found nothing': ['asking', 'resting'],
-      'fault search': ['unavailable'],
+    starts: {
+      to: searchesEmptyText ? 'searching' : 'resting',
+      sets: { fault: null, isLeft: false, options: [], picked: null, scope, text: '', unread: 0 },
+    },
+    hears: {
+      anywhere: {
+        'text.typed the label': {
+          to: 'waiting',
+          sets: { ...unasked, text: label },
+          calls: ['pick.withdrawn'],
+        },
+        'text.typed nothing': {
+          to: searchesEmptyText ? 'waiting' : 'resting',
+          sets: { ...unasked, text: '  ' },
+          calls: ['pick.withdrawn'],
+        },
+        'text.composed': {
+          to: 'composing',
+          sets: { ...unasked, text: `${label}´` },
+          calls: ['pick.withdrawn'],
+        },
+        'option.picked': {
+          to: 'resting',
+          sets: { isLeft: false, picked: GIVEN, text: kind.labelOf(option) },
+          calls: ['pick.chosen'],
+        },
+        'field.left': { to: 'searching', sets: { isLeft: true } },
+        'scope.changed': {
+          to: 'searching',
+          sets: { fault: null, isLeft: true, scope: elsewhere },
+          calls: ['pick.withdrawn'],
+        },
+      },
+      resting: {
+        'text.typed the label': {
+          to: isListed ? 'stays' : ['stays', 'waiting'],
+          sets: { ...(isListed ? {} : { options: [] }), text: label },
+          calls: ['pick.chosen', 'pick.withdrawn'],
+        },
+        'text.typed nothing': {
+          to: isListed ? ['stays', 'waiting'] : searchesEmptyText ? 'waiting' : 'stays',
+          sets: { ...unlisted, picked: null, text: '  ' },
+          calls: ['pick.withdrawn'],
+        },
+        'text.composed': {
+          to: 'composing',
+          sets: { ...unlisted, text: `${label}´` },
+          calls: ['pick.withdrawn'],
+        },
+        'field.left': { sets: { picked: ANEW }, calls: ['pick.chosen', 'pick.settled'] },
+        'scope.changed': {
+          to: searchesEmptyText ? 'searching' : ['searching', 'stays'],
+          sets: { isLeft: true, options: [], picked: null, scope: elsewhere },
+          calls: ['pick.withdrawn'],
+        },
+      },
+      waiting: {
+        ...(searchesEmptyText && {
+          'field.left': { to: ['searching', 'stays'], sets: { isLeft: ANEW }, calls: ['pick.settled'] },
+        }),
+        'search.now': 'searching',
+        'after silence': 'searching',
+      },
+      searching: {
+        ...(searchesEmptyText && { 'field.left': { sets: { isLeft: ANEW }, calls: ['pick.settled'] } }),
+        'done search found': {
+          to: 'resting',
+          sets: { isLeft: false, options: GIVEN, picked: ANEW },
+          calls: ['pick.chosen'],
+        },
+        'done search found nothing': { to: ['asking', 'resting'], calls: ['pick.refused'] },
+        'fault search': { to: 'unavailable', sets: { fault: GIVEN }, calls: ['pick.refused'] },
+      },
+      unavailable: {
+        'field.left': searchesEmptyText
+          ? { sets: { isLeft: ANEW }, calls: ['pick.refused', 'pick.settled'] }
+          : { sets: { isLeft: true }, calls: ['pick.refused'] },
+        'search.now': { to: 'searching', sets: { fault: null, isLeft: false } },
+      },
+      asking: { 'field.left': { calls: ['pick.refused'] } },
     },
     invariants: {
       resting: ({ pending, context, lastStep }) => {

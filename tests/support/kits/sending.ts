@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { ANEW, GIVEN } from '../model/deeds.ts'
 import { defineModel } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 
@@ -34,6 +35,12 @@ export const sendingModel = <Subject, Secret, Proof = never>(
   { about, subject, secret, proofs, asksAfter }: SendingSamples<Subject, Secret, Proof>,
 ) => {
   const asks = proofs !== undefined
+  // who asks after it tells of it first
+  const tells = asksAfter ? [] : ['forget']
+  const repeats = asksAfter ? 'forget' : 'release'
+  const proven = proofs ? { proof: GIVEN } : {}
+  const those = asks ? { isEarly: ANEW, several: ANEW } : {}
+  const recognised = { 'outcome.recognised': { to: 'found', sets: { proof: ANEW }, calls: tells } }
   const several = { kind: 'several', proofs: proofs ?? [] } as const
   return defineModel(machine as unknown as SendingMachine<unknown, unknown, unknown>, {
     about,
@@ -81,39 +88,97 @@ export const sendingModel = <Subject, Secret, Proof = never>(
     ],
     preserves: ({ subject: sent }) => sent,
     errorStates: ['unknown.looking', 'unknown.unreachable'],
-    expectedTargets: {
-      'done send arrived': ['arrived'],
-      'done send refused': ['verifyingRefusal'],
-      'done send refused for its form': ['refused'],
-      'done send pending': ['unknown.looking'],
-      'fault send': ['unknown.looking'],
-      'done verifyRefusal found': ['found'],
-      'done verifyRefusal taken': ['refused'],
-      'done verifyRefusal not found': ['refused'],
-      'done verifyRefusal not yet': ['refused'],
-      'done verifyRefusal cannot tell': ['refused'],
-      'fault verifyRefusal': ['unknown.unreachable'],
-      'done lookUp found': ['found'],
-      'done lookUp taken': ['found', 'refused'],
-      'done lookUp not found': ['unknown.nothingYet', 'unknown.notFound', 'refused'],
-      'done lookUp not yet': ['unknown.nothingYet', 'refused'],
-      'done lookUp cannot tell': ['unknown.undecided', 'refused'],
-      ...(asks && {
-        'done verifyRefusal one': ['found'],
-        'done verifyRefusal several': ['unknown.undecided'],
-        'done verifyRefusal several so far': ['unknown.undecided'],
-        'done lookUp one': ['found'],
-        'done lookUp several': ['unknown.undecided'],
-        'done lookUp several so far': ['unknown.undecided'],
-        'outcome.recognised': ['found'],
-      }),
-      'fault lookUp': ['unknown.unreachable'],
-      'after reconcileTimeout': ['unknown.looking', ...(asks ? [] : ['unknown.undecided' as const])],
-      'outcome.look': ['unknown.looking'],
-      'outcome.leave': ['left'],
-      'after lookAgain': ['unknown.looking'],
-      'after lookLater': ['unknown.looking'],
-      'sending.repeat': ['notArrived'],
+    starts: {
+      to: ['sending', 'unknown.looking'],
+      sets: {
+        before: null,
+        begins: GIVEN,
+        fault: null,
+        isAnswered: false,
+        isDoubtful: false,
+        isEarlier: ANEW,
+        isEarly: false,
+        isOverdue: ANEW,
+        isUndecided: false,
+        isUnsent: false,
+        proof: null,
+        refusal: null,
+        several: [],
+        subject: GIVEN,
+      },
+    },
+    hears: {
+      sending: {
+        'done send arrived': { to: 'arrived', sets: proven, calls: ['forget'] },
+        'done send refused': { to: 'verifyingRefusal', sets: { refusal: GIVEN } },
+        'done send refused for its form': { to: 'refused', sets: { refusal: GIVEN }, calls: ['withdraw'] },
+        'done send pending': { to: 'unknown.looking', sets: { isEarlier: true } },
+        'fault send': 'unknown.looking',
+      },
+      verifyingRefusal: {
+        'done verifyRefusal found': { to: 'found', calls: tells },
+        'done verifyRefusal taken': { to: 'refused', sets: { isDoubtful: true }, calls: ['withdraw'] },
+        'done verifyRefusal not found': { to: 'refused', calls: ['withdraw'] },
+        'done verifyRefusal not yet': { to: 'refused', calls: ['withdraw'] },
+        'done verifyRefusal cannot tell': { to: 'refused', sets: { isDoubtful: true }, calls: ['withdraw'] },
+        ...(asks && {
+          'done verifyRefusal one': { to: 'found', sets: proven, calls: tells },
+          'done verifyRefusal several': { to: 'unknown.undecided', sets: { several: GIVEN } },
+          'done verifyRefusal several so far': {
+            to: 'unknown.undecided',
+            sets: { isEarly: true, several: GIVEN },
+          },
+        }),
+        'fault verifyRefusal': { to: 'unknown.unreachable', sets: { fault: GIVEN } },
+      },
+      unknown: { 'outcome.leave': 'left' },
+      'unknown.looking': {
+        'done lookUp found': { to: 'found', calls: tells },
+        'done lookUp taken': {
+          to: ['found', 'refused'],
+          sets: { isDoubtful: ANEW },
+          calls: [...tells, 'withdraw'],
+        },
+        'done lookUp not found': {
+          to: ['refused', 'unknown.notFound', 'unknown.nothingYet'],
+          sets: those,
+          calls: ['withdraw'],
+        },
+        'done lookUp not yet': { to: ['refused', 'unknown.nothingYet'], sets: those, calls: ['withdraw'] },
+        'done lookUp cannot tell': {
+          to: ['refused', 'unknown.undecided'],
+          sets: { isDoubtful: ANEW, ...those },
+          calls: ['withdraw'],
+        },
+        ...(asks && {
+          'done lookUp one': { to: 'found', sets: proven, calls: tells },
+          'done lookUp several': { to: 'unknown.undecided', sets: { isEarly: false, several: GIVEN } },
+          'done lookUp several so far': {
+            to: 'unknown.undecided',
+            sets: { isEarly: true, several: GIVEN },
+          },
+          ...recognised,
+        }),
+        'fault lookUp': { to: 'unknown.unreachable', sets: { fault: GIVEN } },
+        'after reconcileTimeout': { sets: { isOverdue: true } },
+      },
+      'unknown.undecided': {
+        'sending.repeat': { to: 'notArrived', sets: { isUndecided: true }, calls: [repeats] },
+        ...(asks
+          ? { 'outcome.look': 'unknown.looking', 'after lookAgain': 'unknown.looking', ...recognised }
+          : { 'after reconcileTimeout': { sets: { isOverdue: true } } }),
+      },
+      'unknown.unreachable': {
+        'outcome.look': { to: 'unknown.looking', sets: { fault: null } },
+        'after lookAgain': { to: 'unknown.looking', sets: { fault: null } },
+        ...(asks && recognised),
+      },
+      'unknown.nothingYet': { 'outcome.look': 'unknown.looking', 'after lookAgain': 'unknown.looking' },
+      'unknown.notFound': {
+        'outcome.look': 'unknown.looking',
+        'sending.repeat': { to: 'notArrived', calls: [repeats] },
+        'after lookLater': 'unknown.looking',
+      },
     },
     invariants: {
       sending: ({ pending, actionCalls, snapshot }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
+import { ANEW, GIVEN } from '../model/deeds.ts'
 import { defineModel, type Model } from '../model/defineModel.ts'
 import { refusal } from './sending.ts'
 
@@ -30,6 +31,16 @@ export const switchModel = <Subject>(
     },
     key: ({ isOn, wish }) => [isOn, wish],
     preserves: ({ isOn, wish }) => [isOn, wish],
+    starts: { to: 'steady', sets: { fault: null, isOn: GIVEN, subject, wish: ANEW } },
+    hears: {
+      anywhere: { 'switch.flipped': { to: 'sending', sets: { fault: null, wish: ANEW } } },
+      sending: {
+        'done sending arrived': { to: ['stays', 'steady'], sets: { isOn: ANEW } },
+        'done sending refused': { to: 'refused', sets: { fault: GIVEN, wish: ANEW } },
+        'done sending not arrived': { to: 'steady', sets: { wish: ANEW } },
+        'done sending left': { to: 'steady', sets: { wish: ANEW }, emits: ['refresh'] },
+      },
+    },
     invariants: {
       steady: ({ pending, context, newEmits, lastStep }) => {
         expect(pending).toEqual({})

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TwiceMachine } from '#machines/shared/twiceMachine.ts'
+import { ANEW, GIVEN } from '../model/deeds.ts'
 import { defineModel } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 
@@ -23,12 +24,15 @@ export const twiceModel = <Subject>(
     key: ({ looks }) => looks,
     preserves: ({ subject: kept }) => kept,
     ignoredFaults: { countNew: 'the success was told, and nothing is known of another one' },
-    expectedTargets: {
-      'done countNew none': ['late', 'unknown'],
-      'done countNew one': ['late', 'once'],
-      'done countNew two': ['several'],
-      'fault countNew': ['late', 'unknown'],
-      'after lookAgain': ['looking'],
+    starts: { to: ['looking', 'unknown'], sets: { count: 0, looks: ANEW, subject: GIVEN } },
+    hears: {
+      looking: {
+        'done countNew none': { to: ['late', 'unknown'] },
+        'done countNew one': { to: ['late', 'once'] },
+        'done countNew two': { to: 'several', sets: { count: 2 } },
+        'fault countNew': { to: ['late', 'unknown'] },
+      },
+      late: { 'after lookAgain': { to: 'looking', sets: { looks: ANEW } } },
     },
     invariants: {
       looking: ({ pending }) => expect(pending).toEqual({ countNew: { subject } }),

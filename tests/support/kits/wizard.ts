@@ -4,11 +4,13 @@ import type { AnyStateMachine } from 'xstate'
 import type { WizardStep } from '#machines/shared/wizard/step.ts'
 import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import type { Progress } from '#screens/shared/wizard/WizardFrame.tsx'
+import type { Hears } from '../model/deeds.ts'
 import { type AnyWorld, defineModel, type Model, type Outcome } from '../model/defineModel.ts'
 import { faults } from '../model/faults.ts'
 import { neverTakenOf } from '../model/neverTaken.ts'
 import { startWalk } from '../model/walk.ts'
 import { companyOf } from '../samples.ts'
+import { wizardHears } from './wizardHears.ts'
 
 export interface Chassis {
   readonly step: string
@@ -102,6 +104,14 @@ export interface WizardSamples<Draft extends Chassis> {
   readonly impossible?: Readonly<Record<string, string>>
   /** What else changes the behaviour of a step, beside being done. */
   readonly key?: (draft: Draft) => unknown
+  /** What it hears otherwise than every wizard, or beside it. */
+  readonly hears?: Hears
+  /** All that it hears, if it shares too little with other wizards. */
+  readonly hearsAlone?: Hears
+  /** Where 'Salvar' leads back to, if that is not its last place. */
+  readonly savesAt?: readonly string[]
+  /** Actions of the app after success. */
+  readonly whenDone?: readonly string[]
   /** Assertions in leaf states, in addition to those of every wizard. */
   readonly invariants?: Readonly<Record<string, (world: AnyWorld & { draft: Draft }) => void>>
 }
@@ -382,6 +392,8 @@ export const wizardModel = <Draft extends Chassis>(
       loadDraft: 'the draft is lost with the storage; the steps begin anew and work without it',
     },
     errorStates: asked ? ['failed'] : [],
+    starts: { to: 'restoring', sets: { draft: emptyDraft, isResumed: false, message: null } },
+    hears: wizardHears(wizard, samples, loads),
     impossible: {
       ...(saves && { 'steps.saving draft.typed': 'forbidden: what is shown is what is sent' }),
       ...impossible,

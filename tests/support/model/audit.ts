@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { invocationsOf, isTransient, leafStates, pathOf, statesOf, transitionsOf } from './chart.ts'
 import type { Model } from './defineModel.ts'
+import { hearingProblemsOf } from './hears.ts'
 import { type Path, pathsOf, titleOfPath } from './paths.ts'
 import { runSteps } from './run.ts'
-import { titleOf } from './steps.ts'
 import type { Tour } from './tours.ts'
 
 /** What is wrong with a model or its machine; each list is empty when all is well. */
@@ -18,10 +18,8 @@ export interface Problems {
   readonly idleAssertions: readonly string[]
   /** Paths of the edge cover whose last step was taken by no tour. */
   readonly missed: readonly string[]
-  /** Steps that led to a leaf state where the model's `expectedTargets` do not have them lead. */
-  readonly wrongTargets: readonly string[]
-  /** What `expectedTargets` says of a step that no path takes, or of a leaf state that it does not lead to. */
-  readonly unreachedTargets: readonly string[]
+  /** What the machine hears or does otherwise than the model's `starts` and `hears` say. */
+  readonly misheard: readonly string[]
   /** What the model calls impossible although a path goes there. */
   readonly possible: readonly string[]
   /** Event samples and outcomes that no path uses. */
@@ -127,31 +125,6 @@ export const nameOfTransition = ({
 }: ReturnType<typeof transitionsOf>[number]): string =>
   [pathOf(definition.source) || definition.source.id, label, guard && `[${guard}]`].filter(Boolean).join(' ')
 
-/** Where the model says that a step leads: by its title, or by the title without its sample or outcome. */
-const targetsFor = (model: Model, title: string): readonly [string, readonly string[]] | undefined => {
-  const names = Object.keys(model.expectedTargets ?? {}).filter(
-    (name) => title === name || title.startsWith(`${name} `),
-  )
-  const name = names.toSorted((a, b) => b.length - a.length)[0]
-  return name === undefined ? undefined : [name, model.expectedTargets?.[name] ?? []]
-}
-
-const targetProblemsOf = (model: Model, paths: readonly Path[]) => {
-  if (!model.expectedTargets) return { wrongTargets: [], unreachedTargets: [] }
-  const seen = new Set<string>()
-  const wrongTargets = paths.flatMap(({ steps, leaves }) => {
-    const last = steps.at(-1)
-    if (!last) return []
-    const [name, wanted] = targetsFor(model, titleOf(last)) ?? [titleOf(last), []]
-    for (const leaf of leaves) seen.add(`${name} ⇒ ${leaf}`)
-    return leaves.filter((leaf) => !wanted.includes(leaf)).map((leaf) => `${titleOf(last)} ⇒ ${leaf}`)
-  })
-  const said = Object.entries(model.expectedTargets).flatMap(([name, leaves]) =>
-    leaves.map((leaf) => `${name} ⇒ ${leaf}`),
-  )
-  return { wrongTargets: [...new Set(wrongTargets)], unreachedTargets: said.filter((one) => !seen.has(one)) }
-}
-
 const pathName = (path: Path): string => `${path.input}: ${titleOfPath(path)}`
 
 /** Counts what the tours of a model walked and says what is missing. */
@@ -184,7 +157,7 @@ export const audit = (model: Model, tours: readonly Walked[]): Audit => {
       missed: pathsOf(model)
         .map(pathName)
         .filter((name) => !visits.has(name)),
-      ...targetProblemsOf(model, paths),
+      misheard: hearingProblemsOf(model),
       unused: declared(model).filter((name) => !usedNames.has(name)),
       incomplete: incompleteOf(model),
       uncaught: invocations

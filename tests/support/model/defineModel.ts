@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
+import type { Deed, Hears } from './deeds.ts'
 import type { ModelOptions } from './types.ts'
 
 export type Outcome = { readonly done: unknown } | { readonly fault: Fault }
@@ -36,7 +37,8 @@ export interface Model {
   readonly ignoredFaults: Readonly<Record<string, string>>
   readonly impossible: Readonly<Record<string, string>>
   readonly errorStates: readonly string[]
-  readonly expectedTargets?: Readonly<Record<string, readonly string[]>>
+  readonly starts: Deed | readonly Deed[]
+  readonly hears: Hears
 }
 
 /** What a `*.model.ts` exports: a model, or those of small children that share a file. */

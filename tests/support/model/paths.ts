@@ -25,6 +25,13 @@ export interface Path {
   readonly call: string
 }
 
+/** What can be seen of a machine before and after a step, or of its start, which has nothing before. */
+export interface Done {
+  readonly before: AnyMachineSnapshot | null
+  readonly after: AnyMachineSnapshot
+  readonly actions: readonly Executable[]
+}
+
 /** A step that a machine hears in a place. */
 export interface Edge {
   /** The leaf states that it is taken in. */
@@ -32,6 +39,8 @@ export interface Edge {
   readonly step: Step
   /** The shortest path to the place, and this step. */
   readonly path: Path
+  /** What it does there. */
+  readonly done: Done
   /** The name of the place that it leads to, also where one cannot go on. */
   readonly place: string
   /**
@@ -46,6 +55,8 @@ export interface Place {
   /** The shortest path to it. */
   readonly path: Path
   readonly edges: readonly Edge[]
+  /** Nothing is heard there: the machine is over. */
+  readonly isOver: boolean
   /** The machine stands there otherwise than at the end of the shortest path. */
   readonly isAside: boolean
 }
@@ -64,9 +75,12 @@ interface Rest {
   readonly timers: ReadonlyMap<string, Timer>
   /** Milliseconds from the start. */
   readonly now: number
+  /** What has led here. */
+  readonly done: Done
 }
 
-interface Scheduling {
+/** An action that XState leaves to be carried out: no `assign`, which is in the context by then. */
+interface Executable {
   readonly type: string
   readonly params?: unknown
 }
@@ -77,7 +91,7 @@ interface RaiseParams {
   readonly delay?: number
 }
 
-const timersAfter = (timers: ReadonlyMap<string, Timer>, now: number, actions: readonly Scheduling[]) => {
+const timersAfter = (timers: ReadonlyMap<string, Timer>, now: number, actions: readonly Executable[]) => {
   const next = new Map(timers)
   for (const { type, params } of actions) {
     if (type === 'xstate.cancel') next.delete((params as { sendId: string }).sendId)
@@ -91,7 +105,13 @@ const timersAfter = (timers: ReadonlyMap<string, Timer>, now: number, actions: r
 
 const start = (model: Model, input: string): Rest => {
   const [snapshot, actions] = initialTransition(model.machine, model.inputs[input])
-  return { snapshot, ended: new Set(), timers: timersAfter(new Map(), 0, actions), now: 0 }
+  return {
+    snapshot,
+    ended: new Set(),
+    timers: timersAfter(new Map(), 0, actions),
+    now: 0,
+    done: { before: null, after: snapshot, actions },
+  }
 }
 
 /** Null if the machine does not hear the step. */
@@ -108,6 +128,7 @@ const follow = (model: Model, rest: Rest, step: Step): Rest | null => {
     ended: child ? new Set([...rest.ended, child]) : rest.ended,
     timers: timersAfter(timers, now, actions),
     now,
+    done: { before: rest.snapshot, after: snapshot, actions },
   }
 }
 
@@ -197,6 +218,9 @@ export const placesOf = (model: Model, input: string, goesAside = false): readon
   return places
 }
 
+/** What the start of a machine from one of its inputs does. */
+export const startOf = (model: Model, input: string): Done => start(model, input).done
+
 /** Paths, tours, faults and the audit of a model ask for the same places. */
 const foundIn = new WeakMap<Model, Map<string, readonly Place[]>>()
 
@@ -215,11 +239,13 @@ const findPlaces = (model: Model, input: string, goesAside: boolean): readonly P
         const same = twin?.edges.find((edge) => titleOf(edge.step) === titleOf(step))
         const place = nameOf(model, next)
         const walked = same?.place === place ? same.path : pathTo(model, input, next, [...path.steps, step])
-        return [{ from: path.leaves, step, path: walked, place, to: leadTo(next, walked) }]
+        const to = leadTo(next, walked)
+        return [{ from: path.leaves, step, path: walked, done: next.done, place, to }]
       })
     }
     return {
       path,
+      isOver: rest.snapshot.status !== 'active',
       isAside: true,
       get edges() {
         edges ??= find()
@@ -239,7 +265,13 @@ const findPlaces = (model: Model, input: string, goesAside: boolean): readonly P
   }
 
   const come = (rest: Rest, path: Path): OpenPlace => {
-    const place: OpenPlace = { rest, path, edges: [], isAside: false }
+    const place: OpenPlace = {
+      rest,
+      path,
+      edges: [],
+      isOver: rest.snapshot.status !== 'active',
+      isAside: false,
+    }
     known.set(nameOf(model, rest), place)
     open.push(place)
     return place
@@ -256,7 +288,14 @@ const findPlaces = (model: Model, input: string, goesAside: boolean): readonly P
       const walked = pathTo(model, input, next, [...path.steps, step])
       const place = nameOf(model, next)
       if (!known.has(place)) come(next, walked)
-      edges.push({ from: path.leaves, step, path: walked, place, to: leadTo(next, walked) })
+      edges.push({
+        from: path.leaves,
+        step,
+        path: walked,
+        done: next.done,
+        place,
+        to: leadTo(next, walked),
+      })
     }
   }
   return open

@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
+import type { Deed, Hears } from './deeds.ts'
 
 // What a model has to say, derived from its machine: a new event, actor or state of the machine stops
 // the tests compiling, or being complete, until the model knows it.
@@ -105,11 +106,10 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly ignoredFaults?: Readonly<Record<string, string>>
   /** Leaf states, and transitions as the audit names them, that nothing leads to, each with its reason. */
   readonly impossible?: Readonly<Record<string, string>>
-  /**
-   * Where a step may lead, written by hand: leaf states by the step's title ('done signIn welcome'), or by the title
-   * without its sample or outcome. With it every step must have its place here.
-   */
-  readonly expectedTargets?: Readonly<Record<string, readonly Leaf<Machine>[]>>
+  /** What the start does: where it leads, and every field of the context. */
+  readonly starts: Deed | readonly Deed[]
+  /** Which steps are heard, where, and what they do; what is not said here must not be heard. */
+  readonly hears: Hears
   /** Leaf states that say by themselves that something failed, without a notice or a message. */
   readonly errorStates?: readonly Leaf<Machine>[]
 }
