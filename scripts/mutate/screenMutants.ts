@@ -5,7 +5,7 @@ import { ruleMutants } from './ruleMutants.ts'
 import { bare, calleeOf, type Node, stringOf, visit } from './syntax.ts'
 
 /** Attributes whose texts are read by a person, or are read out. */
-const READ = ['label', 'aria-label', 'placeholder', 'title', 'alt', 'description', 'name']
+const READ = ['label', 'aria-label', 'placeholder', 'title', 'alt', 'description']
 /** Attributes whose texts no person reads. */
 const UNREAD = /^(className|style|key|id|d|viewBox|translate)$/
 /** Attributes that say whether and how a part can be used; of those in words, none. */
