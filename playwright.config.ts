@@ -6,6 +6,9 @@ import { ONE_PROCESS, SHORT_LIVED } from './tests/journeys/support/processes.ts'
 const DEMO = 'http://localhost:4173'
 const PRODUCTION = 'http://localhost:4174'
 
+/** Elsewhere where `npm run mutate` has built them with a mutant. */
+const BUILT_IN = process.env['BUILT_IN'] ?? ''
+
 const chromium = findChromium()
 const shell = findHeadlessShell() ?? chromium
 
@@ -51,7 +54,7 @@ export default defineConfig({
   // what hangs ends; a busy machine that once stood still for a minute comes to its end in time
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  metadata: { production: PRODUCTION, productionFolder: 'dist' },
+  metadata: { production: PRODUCTION, productionFolder: `${BUILT_IN}dist` },
   use: {
     baseURL: DEMO,
     locale: 'pt-BR',
@@ -76,5 +79,5 @@ export default defineConfig({
       use: { ...use, launchOptions: launch(chromium) },
     },
   ]),
-  webServer: [serve('dist-demo', DEMO), serve('dist', PRODUCTION)],
+  webServer: [serve(`${BUILT_IN}dist-demo`, DEMO), serve(`${BUILT_IN}dist`, PRODUCTION)],
 })

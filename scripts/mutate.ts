@@ -15,6 +15,7 @@ import {
   readImports,
   readSource,
 } from './mutate/imports.ts'
+import { JOURNEYS } from './mutate/journeys.ts'
 import { KINDS, type Kind, type Mutant, mutantsOf, mutatedText } from './mutate/mutants.ts'
 import { createTrials, type Verdict } from './mutate/trials.ts'
 
@@ -26,17 +27,23 @@ npm run mutate -- endTrip                every change of one machine; one that c
 npm run mutate -- src/domain/files.ts    every change of one file
 npm run mutate -- --of machines          a sample of all machines
 npm run mutate -- --of rules             a sample of domain, services, backend and the machines' rules
+npm run mutate -- --of screens           a sample of what is seen and touched: conditions, texts, handlers, states, addresses, visibility
 
-  --sample N     so many that compile (of machines and rules: 50)
+  --sample N     so many that compile (of machines, rules and screens: 50)
   --seed N       another sample (default 1)
   --kind KIND    only ${KINDS.join(', ')}; may be repeated
   --tests models only the tests that models generate judge (walks, faults, what a kind of flow has)
+  --tests all    of a screen, journeys as well: a change that all other tests let live is built, which takes minutes
+  --nearest N    only so many files of tests, the nearest first: of what many screens share 150 can notice a change
   --report FILE  writes each change and what became of it as JSON
 
 Nothing is written to the sources. The tests are those of the stage "unit", without the pages in docs/machines,
-which differ from every changed chart. Exit code 0: all were caught. 1: some live. 2: nothing could be tried.`
+which differ from every changed chart; of services and of the backend, what they let live is tried by the pacts
+(stages "consumer" and "provider"). Screens are judged by the stage "walks", in a browser.
+Exit code 0: all were caught. 1: some live. 2: nothing could be tried.`
 
 const SOURCES = ['src/{domain,services,machines}/**/*.ts', 'mocks/{rules,handlers}/*.ts']
+const SCREENS = ['src/{screens,app}/**/*.{tsx,module.css}']
 /** The contract is data; docs/api.md and the pacts hold it. */
 const CONTRACT = 'src/services/contract/'
 
@@ -51,7 +58,8 @@ const readOptions = () =>
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       kind: { type: 'string', multiple: true },
-      tests: { type: 'string', default: 'all' },
+      tests: { type: 'string', default: 'near' },
+      nearest: { type: 'string', default: '1000' },
       report: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -82,8 +90,9 @@ const filesOfMachine = (imports: Imports, name: string): string[] => {
 
 const filesFor = (imports: Imports, { values: { of }, positionals }: Options): string[] => {
   if (positionals.length > 0) {
-    return positionals.flatMap((name) => (name.endsWith('.ts') ? [name] : filesOfMachine(imports, name)))
+    return positionals.flatMap((name) => (name.includes('.') ? [name] : filesOfMachine(imports, name)))
   }
+  if (of === 'screens') return filesLike(SCREENS)
   if (of !== 'machines' && of !== 'rules') throw new Error(HELP)
   const sources = filesLike(SOURCES).filter((file) => !file.startsWith(CONTRACT))
   return sources.filter((file) => isMachine(file) === (of === 'machines'))
@@ -98,12 +107,36 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] => {
     .map(({ item }) => item)
 }
 
-const unitTests = (which: string): string[] => {
-  if (which !== 'all' && which !== 'models') throw new Error(HELP)
+const isScreen = (file: string): boolean => /\.(tsx|css)$/.test(file)
+
+/** The stages whose tests judge a change, those first that are asked first. */
+const stagesFor = (file: string): readonly string[] => {
+  if (isScreen(file)) return ['walks']
+  return /^(src\/services|mocks)\//.test(file) ? ['unit', 'consumer', 'provider'] : ['unit']
+}
+
+const testsOfStage = (stage: string): string[] => {
   const include = configured.test?.projects?.flatMap((one) =>
-    typeof one === 'object' && 'test' in one && one.test?.name === 'unit' ? (one.test.include ?? []) : [],
+    typeof one === 'object' && 'test' in one && one.test?.name === stage ? (one.test.include ?? []) : [],
   )
-  return filesLike(include ?? []).filter((test) => which === 'all' || AREA.test(test))
+  return filesLike(include ?? [])
+}
+
+const WHICH = ['models', 'near', 'all']
+
+/** For a module: the files of tests that can notice a change, in the order in which they are asked. */
+const judgesFor = (imports: Imports, which: string, stages: readonly string[]) => {
+  if (!WHICH.includes(which)) throw new Error(HELP)
+  const finders = new Map(
+    stages.map((stage) => [
+      stage,
+      createTestFinder(
+        imports,
+        testsOfStage(stage).filter((test) => which !== 'models' || AREA.test(test)),
+      ),
+    ]),
+  )
+  return (file: string): string[] => stagesFor(file).flatMap((stage) => finders.get(stage)?.(file) ?? [])
 }
 
 /** The tests of the given machines come first. */
@@ -164,10 +197,11 @@ interface Neighbours {
 const tryMutants = async (
   mutants: readonly Mutant[],
   wanted: number,
+  stages: readonly string[],
   { testsOf, usersOf }: Neighbours,
 ): Promise<Tried[]> => {
   const compiler = createCompiler()
-  const trials = createTrials()
+  const trials = createTrials(stages)
   /** Whether a file of tests passes without a mutant: one that does not proves nothing and is left out. */
   const sound = new Map<string, boolean>()
   const isSound = async (test: string, file: string): Promise<boolean> => {
@@ -192,11 +226,12 @@ const tryMutants = async (
   const fateOf = async (mutant: Mutant): Promise<Fate> => {
     const { file } = mutant
     const text = mutatedText(readSource(file), mutant)
-    // an error about the type of `not` says nothing about the guard
-    const error = mutant.kind === 'guard' ? null : compiler.errorOf(file, text, usersOf(file))
+    // an error about the type of `not` says nothing about the guard, and styles have no types
+    const isUntyped = mutant.kind === 'guard' || mutant.kind === 'visibility'
+    const error = isUntyped ? null : compiler.errorOf(file, text, usersOf(file))
     if (error !== null) return { kind: 'compiler', error }
     const verdict = await trials.run({ file, text, tests: inOrder(file) })
-    if (verdict.kind !== 'caught') return verdict
+    if (verdict.kind === 'alive') return verdict
     if (!(await isSound(verdict.test, file))) return fateOf(mutant)
     remember(file, verdict.test)
     return verdict
@@ -232,20 +267,26 @@ const mutate = async (): Promise<0 | 1 | 2> => {
     return 0
   }
   const imports = readImports()
-  const testsOf = createTestFinder(imports, unitTests(values.tests))
+  const files = [...new Set(filesFor(imports, options))]
+  const stages = [...new Set(files.flatMap(stagesFor))]
+  const testsOf = judgesFor(imports, values.tests, stages)
   const importers = importersIn(imports)
   const neighbours: Neighbours = {
-    testsOf: (file) => firstOf(positionals, testsOf(file)).map((test) => test + partOf(imports, test, file)),
+    testsOf: (file) =>
+      firstOf(positionals, testsOf(file))
+        .slice(0, Number(values.nearest))
+        .map((test) => test + partOf(imports, test, file))
+        .concat(values.tests === 'all' && isScreen(file) ? [JOURNEYS] : []),
     usersOf: (file) => (importers.get(file) ?? []).filter((one) => /^(src|mocks)\//.test(one)),
   }
-  const all = allMutantsOf([...new Set(filesFor(imports, options))])
+  const all = allMutantsOf(files)
   const chosen = all.filter(({ kind }) => values.kind?.includes(kind) ?? true)
   const isSample = positionals.length === 0 || values.sample !== undefined
   const wanted = Math.min(chosen.length, isSample ? Number(values.sample ?? 50) : chosen.length)
   const mutants = isSample ? shuffled(chosen, Number(values.seed)) : chosen
   console.log(`${chosen.length} mutants, ${wanted} of them are tried`)
 
-  const tried = await tryMutants(mutants, wanted, neighbours)
+  const tried = await tryMutants(mutants, wanted, stages, neighbours)
   if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(tried, null, 2)}\n`)
   const alive = tried.filter(({ fate }) => fate.kind === 'alive')
   printTable(tried)

@@ -1,9 +1,10 @@
 import type { ESTree } from 'vite'
 import { chartMutants } from './chartMutants.ts'
 import { ruleMutants } from './ruleMutants.ts'
+import { screenMutants, styleMutants } from './screenMutants.ts'
 import { parse } from './syntax.ts'
 
-/** What a mutant changes; the first four are parts of a machine's chart. */
+/** What a mutant changes; the first four are parts of a machine's chart, the last six of a screen. */
 export const KINDS = [
   'transition',
   'target',
@@ -15,6 +16,12 @@ export const KINDS = [
   'literal',
   'number',
   'part',
+  'element',
+  'text',
+  'handler',
+  'property',
+  'address',
+  'visibility',
 ] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -47,12 +54,18 @@ const lineAt = (text: string, position: number): number => text.slice(0, positio
 
 const byPlace = (one: Change, other: Change) => one.start - other.start || one.end - other.end
 
-/** All mutants of a module, in the order of its text. Charts are searched only in machines. */
-export const mutantsOf = (file: string, text: string): Mutant[] => {
+const changesOf = (file: string, text: string): Change[] => {
+  if (file.endsWith('.css')) return styleMutants(text)
   const source: Source = { file, text, program: parse(file, text).program }
-  const changes = [...(file.startsWith('src/machines/') ? chartMutants(source) : []), ...ruleMutants(source)]
-  return changes.toSorted(byPlace).map((change) => ({ ...change, file, line: lineAt(text, change.start) }))
+  if (file.endsWith('.tsx')) return screenMutants(source)
+  return [...(file.startsWith('src/machines/') ? chartMutants(source) : []), ...ruleMutants(source)]
 }
+
+/** All mutants of a module, in the order of its text. Charts are searched only in machines. */
+export const mutantsOf = (file: string, text: string): Mutant[] =>
+  changesOf(file, text)
+    .toSorted(byPlace)
+    .map((change) => ({ ...change, file, line: lineAt(text, change.start) }))
 
 /** The text of the module with this one change. The line numbers stay the same. */
 export const mutatedText = (text: string, { start, end, text: instead, needs }: Change): string => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { failedStory, JOURNEYS } from './journeys.ts'
 import type { News, Task } from './trial.ts'
 
 /** The result of the tests of a mutant. */
@@ -10,14 +11,12 @@ export type Verdict =
   | { readonly kind: 'alive' }
 
 const PROGRAM = fileURLToPath(new URL('./trial.ts', import.meta.url))
-/** The most seconds of computing of one file of tests. What computes nothing ends by the time limit of its test. */
-const MOST_COMPUTING = 90
-/** The process tells every second how much it has computed; silent for so long, it is lost. */
+/** The process tells every second how much of its time a file of tests has used up; silent for so long, it is lost. */
 const LONGEST_SILENCE_MS = 600_000
 const MEGABYTES = 2048
 
-const start = (): ChildProcess =>
-  fork(PROGRAM, {
+const start = (stages: readonly string[]): ChildProcess =>
+  fork(PROGRAM, stages, {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     // threads cannot change it, so the process gets it at the start
     env: { ...process.env, TZ: 'America/Sao_Paulo' },
@@ -45,8 +44,8 @@ const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 're
     }
     child.on('message', (news: News) => {
       wait()
-      if (news.kind === 'computed') {
-        if (news.seconds > MOST_COMPUTING) stop()
+      if (news.kind === 'used') {
+        if (news.share > 1) stop()
       } else if (news.kind === 'running') test = news.test
       else {
         end()
@@ -59,23 +58,31 @@ const answerOf = (child: ChildProcess, task: Task | null): Promise<Verdict | 're
     if (task) child.send(task)
   })
 
-/** Runs tests against mutants in a process, which is started again after a mutant has ended it. */
-export const createTrials = () => {
+/** Runs tests of these projects against mutants in a process, which is started again after a mutant has ended it. */
+export const createTrials = (stages: readonly string[]) => {
   let child: ChildProcess | null = null
 
   const running = async (): Promise<ChildProcess> => {
     if (child?.connected) return child
-    child = start()
+    child = start(stages)
     await answerOf(child, null)
     return child
   }
 
+  const inProcess = async (task: Task): Promise<Verdict> => {
+    const verdict = await answerOf(await running(), task)
+    if (verdict === 'ready') throw new Error('the tests answered out of turn')
+    if (verdict.kind === 'stopped') child = null
+    return verdict
+  }
+
   return {
-    run: async (task: Task): Promise<Verdict> => {
-      const verdict = await answerOf(await running(), task)
-      if (verdict === 'ready') throw new Error('the tests answered out of turn')
-      if (verdict.kind === 'stopped') child = null
-      return verdict
+    /** Journeys are played only over what all other tests let live. */
+    run: async ({ file, text, tests }: Task): Promise<Verdict> => {
+      const verdict = await inProcess({ file, text, tests: tests.filter((test) => test !== JOURNEYS) })
+      if (verdict.kind !== 'alive' || !tests.includes(JOURNEYS)) return verdict
+      const by = await failedStory(file, text)
+      return by === null ? verdict : { kind: 'caught', test: JOURNEYS, by }
     },
     end: () => child?.kill('SIGKILL'),
   }

@@ -147,6 +147,78 @@ describe('a rule', () => {
   })
 })
 
+const onScreen = (kind: Kind, text: string) => mutated(kind, text, 'src/screens/sample.tsx')
+const inStyle = (text: string) => mutated('visibility', text, 'src/screens/sample.module.css')
+
+describe('a screen', () => {
+  test('has the conditions of what it draws turned, and nothing beside', () => {
+    const screen = (condition: string) => `const A = () => <p>{${condition} && <b />}</p>`
+    expect(onScreen('condition', screen('!isOpen'))).toEqual([screen('isOpen')])
+    expect(onScreen('comparison', screen('page === 1'))).toEqual([screen('page !== 1')])
+    expect(onScreen('logic', screen('isOpen'))).toEqual(['const A = () => <p>{isOpen || <b />}</p>'])
+    expect(onScreen('condition', 'const A = () => {\n  if (isLost) return null\n  return <b />\n}')).toEqual([
+      'const A = () => {\n  if (!(isLost)) return null\n  return <b />\n}',
+    ])
+    expect(onScreen('comparison', 'const isFirst = page === 1')).toEqual([])
+  })
+
+  test('loses each element that depends on a condition', () => {
+    expect(onScreen('element', 'const A = () => <p>{trip && <b of={trip} />}</p>')).toEqual([
+      'const A = () => <p>{trip && null}</p>',
+    ])
+  })
+
+  test('has its texts replaced, between tags, in the names of its parts and wherever a sentence stands', () => {
+    expect(onScreen('text', 'const A = () => <p>\n  Sem pedágio{" "}\n</p>')).toEqual([
+      'const A = () => <p>\n  mutant{" "}\n</p>',
+    ])
+    expect(
+      onScreen('text', 'const A = () => <b className="a b" aria-label="fechar" look="first" />'),
+    ).toEqual([`const A = () => <b className="a b" aria-label='mutant' look="first" />`])
+    expect(onScreen('text', "import a from 'A b'\nconst b = isOpen ? `Sim, ${verb}` : 'idle'")).toEqual([
+      "import a from 'A b'\nconst b = isOpen ? 'mutant' : 'idle'",
+    ])
+  })
+
+  test('loses what its handlers do', () => {
+    expect(onScreen('handler', 'const A = () => <b onClick={() => onOpen(trip)} />')).toEqual([
+      'const A = () => <b onClick={() => {}} />',
+    ])
+  })
+
+  test('has what can be used turned, and loses what is read out of a state', () => {
+    expect(
+      onScreen('property', 'const A = () => <b disabled={isBusy} readOnly aria-busy={isBusy} />'),
+    ).toEqual([
+      'const A = () => <b disabled={!(isBusy)} readOnly aria-busy={isBusy} />',
+      'const A = () => <b disabled={isBusy}  aria-busy={isBusy} />',
+      'const A = () => <b disabled={isBusy} readOnly  />',
+    ])
+  })
+
+  test('leads elsewhere', () => {
+    expect(
+      onScreen('address', 'const A = () => <a href={tripPage(1)} onClick={() => navigate(pages.offers)} />'),
+    ).toEqual([
+      "const A = () => <a href={'/mutant' as never} onClick={() => navigate(pages.offers)} />",
+      "const A = () => <a href={tripPage(1)} onClick={() => navigate('/mutant' as never)} />",
+    ])
+  })
+
+  test('shows what its styles hide, hides what they show, and at other widths', () => {
+    expect(inStyle('.a {\n  display: grid;\n}\n.b {\n  visibility: hidden;\n}')).toEqual([
+      '.a {\n  display: none;\n}\n.b {\n  visibility: hidden;\n}',
+      '.a {\n  display: grid;\n}\n.b {\n  visibility: visible;\n}',
+    ])
+    const query = (words: string, rule: string) => `@media ${words} {\n  .a {\n    ${rule};\n  }\n}`
+    expect(inStyle(query('(max-width: 36rem)', 'display: none'))).toEqual([
+      query('not (max-width: 36rem)', 'display: none'),
+      query('(max-width: 36rem)', 'display: revert'),
+    ])
+    expect(inStyle(query('(max-width: 36rem)', 'gap: 0'))).toEqual([])
+  })
+})
+
 test('a mutant says where it stands and keeps the numbers of the lines behind it', () => {
   const text =
     "const a = {\n  // ção\n  on: {\n    go: {\n      target: 'b',\n    },\n  },\n}\nconst c = 1 < 2\n"

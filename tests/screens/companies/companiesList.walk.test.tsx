@@ -33,7 +33,12 @@ walkList('the list of linked CNPJs', {
     unavailable: 'Erro ao buscar frotistas',
   },
   prefersServer: true,
-  search: { label: 'Buscar CNPJ', text: 'Ipe', debounceMs: 300 },
+  search: {
+    label: 'Buscar CNPJ',
+    placeholder: 'Digite o nome ou o CNPJ para buscar',
+    text: 'Ipe',
+    debounceMs: 300,
+  },
   asTable: {
     heads: ['CNPJ', 'Razão social', 'ANTT', 'Situação'],
     record: ['11.222.333/0001-81', 'Transportes Ipe Roxo Ltda Matriz', '012345678', 'Ativo'],

@@ -27,7 +27,12 @@ walkList('the list of drivers', {
   },
   prefersServer: true,
   // REG-228
-  search: { label: 'Buscar motorista', text: 'Carlos', debounceMs: 300 },
+  search: {
+    label: 'Buscar motorista',
+    placeholder: 'Digite o nome para buscar',
+    text: 'Carlos',
+    debounceMs: 300,
+  },
   // REG-236
   asTable: {
     heads: ['Nome', 'CPF', 'Telefone', 'Situação', 'Ações'],

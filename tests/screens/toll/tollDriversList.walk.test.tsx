@@ -27,7 +27,12 @@ walkList('the list of drivers with toll vouchers', {
   },
   prefersServer: true,
   // REG-535
-  search: { label: 'Buscar motorista', text: 'Carlos', debounceMs: 300 },
+  search: {
+    label: 'Buscar motorista',
+    placeholder: 'Digite o nome ou o CPF para buscar',
+    text: 'Carlos',
+    debounceMs: 300,
+  },
   asTable: {
     heads: ['Nome', 'CPF', 'Ações'],
     record: ['João Batista Silva', '111.222.333-96'],

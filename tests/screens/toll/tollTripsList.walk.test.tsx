@@ -49,7 +49,7 @@ walkList('the trips with toll vouchers', {
     unavailable: 'Não foi possível carregar as viagens, por favor tente novamente em alguns minutos.',
   },
   // REG-546
-  search: { label: 'Placa', text: 'BCD2E34', debounceMs: 1000 },
+  search: { label: 'Placa', placeholder: 'ABC1D23', text: 'BCD2E34', debounceMs: 1000 },
 })
 
 const open = async (input = samples.none.filter) => {

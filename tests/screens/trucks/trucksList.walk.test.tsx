@@ -20,7 +20,12 @@ walkList('the list of trucks', {
     unavailable: 'Erro ao buscar caminhão pela placa',
   },
   prefersServer: true,
-  search: { label: 'Buscar caminhão', text: 'ABC1', debounceMs: 1000 },
+  search: {
+    label: 'Buscar caminhão',
+    placeholder: 'Digite a placa para buscar',
+    text: 'ABC1',
+    debounceMs: 1000,
+  },
   // REG-339
   asTable: {
     heads: ['Nome', 'Cavalo', 'Carretas', 'Situação', 'Ações'],

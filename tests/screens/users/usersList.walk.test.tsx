@@ -38,7 +38,12 @@ walkList('the list of users', {
     unavailable: 'Erro ao tentar buscar usuários',
   },
   prefersServer: true,
-  search: { label: 'Buscar usuário', text: 'Olga', debounceMs: 300 },
+  search: {
+    label: 'Buscar usuário',
+    placeholder: 'Digite o nome para buscar',
+    text: 'Olga',
+    debounceMs: 300,
+  },
   // REG-471 REG-472
   asTable: {
     heads: ['Nome', 'Login', 'Perfil', 'Ativo', 'Última alteração por', 'Atualizado em', 'Ações'],

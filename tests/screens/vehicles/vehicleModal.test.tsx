@@ -47,6 +47,24 @@ test('the details of a vehicle in use and the question before it is deleted say 
   )
 })
 
+test('the details of a tractor say its plate, RENAVAM, place of issue, CNPJ and chassis (REG-392)', async () => {
+  await open('CAVALO')
+  await action('Visualizar', 'CDE3F45')
+  const modal = dialog('Dados do cavalo')
+  await sees(modal)
+  const facts = [...modal.element().querySelectorAll('dt')].map((label) => [
+    label.textContent,
+    label.nextElementSibling?.textContent,
+  ])
+  expect(Object.fromEntries(facts)).toMatchObject({
+    Placa: 'CDE3F45',
+    RENAVAM: '10440004036',
+    'Local de emissão': 'Cascavel - PR',
+    CNPJ: '11.222.333/0001-81',
+    Chassi: '9BSR4X200K3880403',
+  })
+})
+
 const sent = { kind: 'vehicleSwitch', key: '403', userId: 1 }
 const inUse = () => page.getByRole('switch', { name: 'Ativo', exact: true })
 

@@ -28,7 +28,12 @@ walkList('the list of vehicles', {
     unavailable: 'Erro ao buscar veículos',
   },
   prefersServer: true,
-  search: { label: 'Buscar veículo', text: 'ABC1', debounceMs: 1000 },
+  search: {
+    label: 'Buscar veículo',
+    placeholder: 'Digite a placa para buscar',
+    text: 'ABC1',
+    debounceMs: 1000,
+  },
   // REG-384
   asTable: {
     heads: ['Placa', 'CNPJ', 'Situação', 'Observação', 'Ações'],

@@ -57,7 +57,12 @@ export interface ListWalk<Filter, Item> {
    */
   readonly choose?: { readonly another: () => Promise<void>; readonly same: () => Promise<void> }
   /** The search field, if the list has one, and the samples' `chosen` as its text. */
-  readonly search?: { readonly label: string; readonly text: string; readonly debounceMs: number }
+  readonly search?: {
+    readonly label: string
+    readonly placeholder: string
+    readonly text: string
+    readonly debounceMs: number
+  }
   /** A chip of the samples' `together`, and the address without it. */
   readonly chip?: { readonly text: string; readonly leaves: string }
   /**

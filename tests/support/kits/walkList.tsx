@@ -46,6 +46,7 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
     await expectAddress(addressOn(at, isChosen ? base.chosen : base.none))
     for (const text of isChosen ? chosen.chips : []) await sees(chip(text))
     if (!search) return
+    await look(searchField()).toHaveAttribute('placeholder', search.placeholder)
     await look(searchField()).toHaveValue(isChosen || isTyped ? search.text : '')
     await look(page.getByLabelText('Buscando')).toHaveLength(isTyped ? 1 : 0)
   }
