@@ -1,9 +1,9 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { unclaimedSent } from '#app/drafts/sent.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
@@ -25,10 +25,6 @@ import { marina } from '#tests/support/screens/stage.tsx'
 /** What happens right before a call reaches the backend, once. */
 let meanwhile: { readonly path: string; readonly act: (request: Request) => unknown } | null = null
 
-afterEach(() => {
-  meanwhile = null
-})
-
 /** Before the next call of an address like this one. */
 export const before = (path: string, act: (request: Request) => unknown): void => {
   meanwhile = { path, act }
@@ -46,6 +42,7 @@ export const openPayPage = async (
   address: string,
   world: (backend: NodeBackend) => unknown = () => {},
 ): Promise<NodeBackend> => {
+  meanwhile = null
   const backend = await createNodeBackend({ clock: () => new Date() })
   await backend.store.companies.update(102, { status_conta: 'ATIVA' })
   await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))
@@ -89,6 +86,6 @@ export const toPay = async (code: string): Promise<void> => {
 
 /** Nothing is under way any more that could still make the call. */
 export const expectNotSent = async (backend: NodeBackend, id: string): Promise<void> => {
-  await expect.poll(async () => (await unclaimedSent(marina.usuario_id)).length, PATIENCE).toBe(0)
+  await eventually(async () => (await unclaimedSent(marina.usuario_id)).length).toBe(0)
   expect(callsOf(backend, id)).toEqual([])
 }

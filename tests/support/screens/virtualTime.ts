@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+/** Milliseconds of simulated time from one poll of a look to the next: what a page does later comes after few of them. */
+export const MOMENT_MS = 100
+
+/**
+ * Simulates the page's time until `leaveVirtualTime`: clocks, timers, frames and what waits for an idle browser. It moves only
+ * when a test says so, and from poll to poll of what waits for the page. `AbortSignal.timeout` stays real: it is the patience
+ * with the browser's storage, which is real as well.
+ */
+export const enterVirtualTime = (): void => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'performance',
+      'Date',
+    ],
+  })
+}
+
+/** What is under way for a second or less ends: it may hold a lock, and no timer fires once the real ones are back. */
+export const leaveVirtualTime = (): void => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+}
+
+/** Lets the page's time pass between two looks at it; the browser's own time passes by itself. */
+export const passMoment = (ms = MOMENT_MS): void => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
+}
