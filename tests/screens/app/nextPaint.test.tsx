@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
-import { eventually, realNow, within } from '#tests/support/screens/patience.ts'
+import { eventually, within } from '#tests/support/screens/patience.ts'
 import { button, expectAddress, look, sees } from '#tests/support/screens/person.ts'
 import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+import { realNow } from '#tests/support/screens/virtualTime.ts'
 
 inPortal()
 

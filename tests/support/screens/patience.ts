@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
-import { MOMENT_MS, passMoment } from './virtualTime.ts'
+import { MOMENT_MS, passMoment, realNow } from './virtualTime.ts'
 
 // The real functions, stored before a test replaces the browser's timers.
 const later = globalThis.setTimeout
 
-/** Milliseconds of real time: `AbortSignal.timeout` goes by it. */
-export const realNow = performance.now.bind(performance)
-
 /** Milliseconds until waiting fails, and between two checks. */
-export const PATIENCE = { timeout: 15_000, interval: 8 } as const
+export const PATIENCE = { timeout: 120_000, interval: 8 } as const
+
+/** After so many checks the next ones are rarer by so much: the page has more to do, and each check takes its time. */
+const SOON = 12
+const SELDOM = 5
 
 /** An assertion about what is read again and again, while simulated time passes, until it holds. */
 export const eventually = <T>(read: () => T | Promise<T>) => {
@@ -33,10 +34,11 @@ export const until = async (
   momentMs = MOMENT_MS,
 ): Promise<void> => {
   const end = realNow() + PATIENCE.timeout
-  while (!isSo()) {
+  for (let polls = 0; !isSo(); polls++) {
     if (realNow() > end) throw new Error(complaint())
-    await wait(PATIENCE.interval)
-    passMoment(momentMs)
+    const times = polls < SOON ? 1 : SELDOM
+    await wait(PATIENCE.interval * times)
+    passMoment(momentMs * times)
   }
 }
 
