@@ -24,8 +24,8 @@ const open = async (address: string) => {
 }
 
 /** Clicks, and tells what is there as soon as the page has opened, before the browser paints it. */
-const atOnceAfter = async (click: () => void) => {
-  click()
+const atOnceAfter = async (clickIt: () => void) => {
+  clickIt()
   expect(document.documentElement).toHaveAttribute('data-opening')
   passMoment()
   expect(document.documentElement).not.toHaveAttribute('data-opening')

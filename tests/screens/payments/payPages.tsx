@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { unclaimedSent } from '#app/drafts/sent.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
@@ -28,6 +28,9 @@ let meanwhile: { readonly path: string; readonly act: (request: Request) => unkn
 /** Before the next call of an address like this one. */
 export const before = (path: string, act: (request: Request) => unknown): void => {
   meanwhile = { path, act }
+  onTestFinished(() => {
+    meanwhile = null
+  })
 }
 
 export const givePin = async (): Promise<void> => {
@@ -42,7 +45,6 @@ export const openPayPage = async (
   address: string,
   world: (backend: NodeBackend) => unknown = () => {},
 ): Promise<NodeBackend> => {
-  meanwhile = null
   const backend = await createNodeBackend({ clock: () => new Date() })
   await backend.store.companies.update(102, { status_conta: 'ATIVA' })
   await backend.store.payAccounts.insert(payAccount(102, 'CARD-102', 'Ipe Roxo Filial', '7654321'))

@@ -191,7 +191,7 @@ let isByMouse = false
  * Says whether the clicks that follow are made by the browser's own mouse: a walk makes each gesture of a state so once. All
  * others are made by events in the page, which takes a tenth of the time.
  */
-export const useMouse = (isSo: boolean): void => {
+export const takeMouse = (isSo: boolean): void => {
   isByMouse = isSo
 }
 

@@ -16,7 +16,7 @@ import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
 import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
-import { useMouse } from './person.ts'
+import { takeMouse } from './person.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
 
 declare module 'vitest' {
@@ -275,7 +275,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       record: walk.record?.(tour),
     })
     leave = () => {
-      useMouse(false)
+      takeMouse(false)
       stage.leave()
     }
     let ref: AnyActorRef = stage.root
@@ -319,10 +319,10 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
           // a person is slower than an answer
           await until(stage.gate.isQuiet, () => 'a call that nobody holds gets no answer')
           const gesture = `${leavesOf(snapshotOf(ref).value).join(', ')}: ${titleOf(step)}`
-          useMouse(!atlas && !made.has(gesture))
+          takeMouse(!atlas && !made.has(gesture))
           made.add(gesture)
           await take(sceneAfter(titles.slice(0, count - 1)), ref, step)
-          useMouse(false)
+          takeMouse(false)
         }
         await lookAround(sceneAfter(titles.slice(0, count)), ref, path)
       }
