@@ -10,9 +10,22 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 }
 
 const browser = findHeadlessShell() ?? findChromium()
 
-const WALKS = ['tests/screens/**/*.walk.test.tsx']
-/** Walks that put a module of their own in the place of one of the portal's. */
-const WITH_OWN_MODULES = ['tests/screens/session/{session,companies}.walk.test.tsx']
+/** Tests of the portal itself: its session, which begins with the first of them, would hear whoever signs in elsewhere. */
+const OF_THE_PORTAL = [
+  'tests/screens/app/{area,breadcrumbs,comingBack,firstRows,nextPaint,partnerPage,publicPages,reRegistrationPage}.test.tsx',
+  'tests/screens/payments/{balanceSight,bringMoney,depositAgain,depositFound,depositSlipStop,gateByAddress}.test.tsx',
+  'tests/screens/payments/{oldHome,payVisit,phoneSlip,slipPages,statementFields,transferAgain,transferPages}.test.tsx',
+  'tests/screens/{payments/unreadAccounts,shared/skeletons,vehicles/openedVehicle}.test.tsx',
+]
+/** Each in a page of its own: they put a module in the place of one of the portal's, or change what a page has only once. */
+const ALONE = [
+  'tests/screens/session/{session,companies}.walk.test.tsx',
+  'tests/screens/app/{atlas,codeWaits,drafts,secrets,sent,stillRunning,wiring}.test.tsx',
+  'tests/screens/demo/*.test.tsx',
+  'tests/screens/payments/{onboardingSent,outsideProvider,printPage,submitOnboarding}.test.tsx',
+  'tests/screens/session/earlyLogin.test.tsx',
+  'tests/screens/shared/{cleanHtml,smallerPhoto}.test.tsx',
+]
 
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */
 const warnings = process.env.REACT_WARNINGS === '1'
@@ -131,16 +144,22 @@ export default defineConfig({
             instances: [
               {
                 browser: 'chromium',
-                name: 'walks, of models',
-                include: WALKS,
-                exclude: WITH_OWN_MODULES,
+                name: 'walks, of screens',
+                exclude: [...OF_THE_PORTAL, ...ALONE],
                 // one page for all: each file finds the portal's modules loaded and compiled
                 isolate: false,
               },
               {
                 browser: 'chromium',
-                name: 'walks, of the rest',
-                include: [...(atlas ? [] : ['tests/screens/**/!(*.walk).test.tsx']), ...WITH_OWN_MODULES],
+                name: 'walks, of the portal',
+                include: atlas ? [] : OF_THE_PORTAL,
+                isolate: false,
+              },
+              {
+                browser: 'chromium',
+                name: 'walks, alone',
+                include: ALONE,
+                exclude: atlas ? ['tests/screens/**/!(*.walk).test.tsx'] : [],
               },
             ],
             provider: playwright({

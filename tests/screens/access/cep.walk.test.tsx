@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { cep } from '#app/wiring/steps.ts'
@@ -7,6 +6,7 @@ import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { AddressFields, type AddressTexts } from '#screens/shared/wizard/AddressFields.tsx'
 import { cepGet } from '#services/contract/address.ts'
 import { address, model } from '#tests/machines/shared/cep.model.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, click, field, look, press, sees, seesNot, typeAnew } from '#tests/support/screens/person.ts'
 import { WizardPage } from '#tests/support/screens/WizardPage.tsx'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
@@ -77,7 +77,7 @@ walkScreens('the address of a CEP', {
     },
     // REG-119 REG-122 REG-123
     found: async () => {
-      await expect.poll(() => (field('CEP').element() as HTMLInputElement).value).toMatch(/^\d{5}-\d{3}$/)
+      await eventually(() => (field('CEP').element() as HTMLInputElement).value).toMatch(/^\d{5}-\d{3}$/)
       for (const name of ['CEP', 'Cidade', 'Estado']) await look(field(name)).toHaveAttribute('readonly')
       for (const name of ['Rua', 'Número', 'Complemento', 'Bairro']) {
         await look(field(name)).not.toHaveAttribute('readonly')

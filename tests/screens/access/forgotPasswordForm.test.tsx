@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { forgotPassword } from '#app/wiring/access.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { ForgotPasswordScreen } from '#screens/access/ForgotPasswordScreen.tsx'
 import { authResetPassword } from '#services/contract/access.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
-import { alert, button, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
+import {
+  alert,
+  button,
+  click,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 
 const HINT = 'Digite um e-mail válido'
 const ERROR = 'Email inválido!'
@@ -32,18 +44,18 @@ describe('the form of the recovery', () => {
   test('hints while the e-mail is no good, key by key, and lets only a good one be sent (CORE-042, CORE-043)', async () => {
     const { gate } = await open()
     await sees(hint())
-    await userEvent.click(field('E-mail'))
+    await click(field('E-mail'))
     for (const key of 'master@example.') {
-      await userEvent.keyboard(key)
+      await keys(key)
       await sees(hint())
       await look(button('Enviar')).toBeDisabled()
     }
-    await userEvent.keyboard('{Enter}')
+    await keys('{Enter}')
     expect(gate.waiting()).toEqual([])
-    await userEvent.keyboard('c')
+    await keys('c')
     await seesNot(hint())
     await look(button('Enviar')).toBeEnabled()
-    await userEvent.keyboard('{Backspace}')
+    await keys('{Backspace}')
     await sees(hint())
     await look(button('Enviar')).toBeDisabled()
   })
@@ -52,7 +64,7 @@ describe('the form of the recovery', () => {
     await open()
     await type(field('E-mail'), 'master')
     await seesNot(error())
-    await userEvent.keyboard('{Tab}')
+    await keys('{Tab}')
     await sees(error())
     await sees(hint())
     await look(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
@@ -63,21 +75,21 @@ describe('the form of the recovery', () => {
 
   test('shows capitals in lower case when the field is left (CORE-041)', async () => {
     await open()
-    await userEvent.click(field('E-mail'))
-    await userEvent.keyboard('ABC@X.COM')
+    await click(field('E-mail'))
+    await keys('ABC@X.COM')
     await look(field('E-mail')).toHaveValue('ABC@X.COM')
     await look(button('Enviar')).toBeEnabled()
-    await userEvent.keyboard('{Tab}')
+    await keys('{Tab}')
     await look(field('E-mail')).toHaveValue('abc@x.com')
   })
 
   test('leads back at the first click although the error appears under the pointer', async () => {
     await open()
-    await userEvent.click(field('E-mail'))
-    await userEvent.keyboard('master')
+    await click(field('E-mail'))
+    await keys('master')
     const before = button('Voltar').element().getBoundingClientRect()
     await button('Voltar').click({ position: { x: 20, y: 3 } })
-    await expect.poll(() => location.pathname).toBe('/')
+    await eventually(() => location.pathname).toBe('/')
     expect(button('Voltar').element().getBoundingClientRect().top).toBe(before.top)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { newPasswordBy } from '#app/wiring/access.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { authNewPassword } from '#services/contract/access.ts'
@@ -7,7 +7,18 @@ import { authLogin } from '#services/contract/session.ts'
 import { namedLink, namedUser } from '#tests/machines/access/accessSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
-import { button, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
+import {
+  button,
+  click,
+  field,
+  keys,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 
 const MISMATCH = 'As senhas não são iguais. Tente novamente.'
 const RULES = ['Pelo menos 8 caracteres', 'Um caractere especial', 'Uma letra', 'Um número'] as const
@@ -21,7 +32,7 @@ const met = () =>
     .filter((text) => text.endsWith(' (atendido)'))
     .map((text) => text.replace(' (atendido)', ''))
 
-const expectMet = (...rules: readonly string[]) => expect.poll(met).toEqual(rules)
+const expectMet = (...rules: readonly string[]) => eventually(met).toEqual(rules)
 const toggles = () => page.getByRole('button', { name: /^(Mostrar|Ocultar)$/ })
 
 const open = () =>
@@ -51,7 +62,7 @@ test('there are two fields and a checklist with a heading (REG-049, REG-051)', a
 
 test('the checklist follows each key (REG-052, REG-054, REG-055)', async () => {
   await open()
-  await userEvent.click(field('Nova senha'))
+  await click(field('Nova senha'))
   const steps = [
     ['a', ['Uma letra']],
     ['1', ['Uma letra', 'Um número']],
@@ -65,8 +76,8 @@ test('the checklist follows each key (REG-052, REG-054, REG-055)', async () => {
     ['{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}', ['Uma letra']],
     ['{Backspace}', []],
   ] as const
-  for (const [keys, rules] of steps) {
-    await userEvent.keyboard(keys)
+  for (const [typed, rules] of steps) {
+    await keys(typed)
     await expectMet(...rules)
   }
 })
@@ -83,7 +94,7 @@ test.each([
     await type(field('Nova senha'), password)
     await type(field('Confirmar senha'), password)
     await look(button('Salvar')).toBeDisabled()
-    await userEvent.keyboard('{Enter}')
+    await keys('{Enter}')
     await seesNot(page.getByText(MISMATCH))
     expect(gate.waiting()).toEqual([])
   },
@@ -104,15 +115,15 @@ test('a confirmation that differs is told letter by letter until it is the same 
   await open()
   await type(field('Nova senha'), 'Nova@26x')
   await seesNot(page.getByText(MISMATCH))
-  await userEvent.click(field('Confirmar senha'))
+  await click(field('Confirmar senha'))
   for (const letter of 'Nova@26') {
-    await userEvent.keyboard(letter)
+    await keys(letter)
     await sees(page.getByText(MISMATCH, { exact: true }))
     await look(field('Confirmar senha')).toHaveAttribute('aria-invalid', 'true')
   }
-  await userEvent.keyboard('x')
+  await keys('x')
   await seesNot(page.getByText(MISMATCH))
-  await userEvent.keyboard('y')
+  await keys('y')
   await sees(page.getByText(MISMATCH, { exact: true }))
   await expectAccessible('the mismatch')
   await type(field('Confirmar senha'), '')
@@ -125,11 +136,11 @@ test('each field shows and hides its own text (REG-050)', async () => {
   for (const [index, label] of ['Nova senha', 'Confirmar senha'].entries()) {
     const other = label === 'Nova senha' ? 'Confirmar senha' : 'Nova senha'
     await look(toggles().nth(index)).toHaveAccessibleDescription(label)
-    await toggles().nth(index).click()
+    await click(toggles().nth(index))
     await look(field(label)).toHaveAttribute('type', 'text')
     await look(field(other)).toHaveAttribute('type', 'password')
     await look(toggles().nth(index)).toHaveTextContent('Ocultar')
-    await toggles().nth(index).click()
+    await click(toggles().nth(index))
     await look(field(label)).toHaveAttribute('type', 'password')
   }
   await look(field('Nova senha')).toHaveValue('Nova@2026')
@@ -144,6 +155,6 @@ test('what is typed while the password is being saved is not what signs in', asy
   await answer(authNewPassword)
   await press('Entrar')
   await answer(authLogin)
-  await expect.poll(() => location.pathname).toBe('/lotes')
+  await eventually(() => location.pathname).toBe('/lotes')
   expect(backend.store.users.find(1)?.password).toBe('Nova@2026')
 })

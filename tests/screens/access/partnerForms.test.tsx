@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import type { PartnerDraft } from '#machines/access/partnerWizard.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
@@ -14,6 +14,7 @@ import { draftAt, missal, TOKEN } from '#tests/machines/access/partnerSamples.ts
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -94,7 +95,7 @@ describe('the password of a partner', () => {
     async (password) => {
       const { gate } = await open(draftAt('newPassword'))
       await submit(password, password)
-      await expect.poll(gate.waiting).toEqual([parceirosUpdate.id])
+      await eventually(gate.waiting).toEqual([parceirosUpdate.id])
       await seesNot(text(WEAK))
     },
   )
@@ -118,8 +119,8 @@ describe('the password of a partner', () => {
       ['{Backspace}cdef', ['Um número', 'Uma letra maiúscula', ALLOWED]],
       ['g', ['Pelo menos 8 caracteres', 'Um número', 'Uma letra maiúscula', ALLOWED]],
     ] as const) {
-      await userEvent.keyboard(typed)
-      await expect.poll(met).toEqual(rules)
+      await keys(typed)
+      await eventually(met).toEqual(rules)
     }
   })
 })
@@ -154,7 +155,7 @@ describe('the step Cadastro', () => {
     await seesNot(page.getByText(/^(Informe|Mínimo)/))
     expect(gate.waiting()).toEqual([])
     await press('Próximo')
-    await expect.poll(gate.waiting).toEqual([parceirosValidateAntt.id])
+    await eventually(gate.waiting).toEqual([parceirosValidateAntt.id])
   })
 
   test('takes nine digits of an ANTT and twelve of a number, and no letters (REG-193, REG-194)', async () => {
@@ -266,7 +267,7 @@ describe('the PIN', () => {
       await sees(boxes().first())
       const row = boxes().first().element().closest('.mantine-PinInput-root')
       if (!row) throw new Error('the boxes stand in no row')
-      await expect.poll(() => getComputedStyle(row).display).toBe(display)
+      await eventually(() => getComputedStyle(row).display).toBe(display)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     })
   })
@@ -312,7 +313,7 @@ describe('the phone', () => {
     await keys(typed)
     await look(phone()).toHaveValue(shown)
     await keys('{Enter}{Tab}')
-    if (isGood) return expect.poll(gate.waiting).toEqual([parceirosValidatePhone.id])
+    if (isGood) return eventually(gate.waiting).toEqual([parceirosValidatePhone.id])
     await sees(text('Insira um número valido'))
     await look(button('Enviar código')).toBeDisabled()
     expect(gate.waiting()).toEqual([])
@@ -328,6 +329,6 @@ describe('the phone', () => {
     await type(phone(), '45988887777')
     await press('Enviar código')
     await answer(parceirosValidatePhone)
-    await expect.poll(gate.waiting).toEqual([telefoneSendPin.id])
+    await eventually(gate.waiting).toEqual([telefoneSendPin.id])
   })
 })

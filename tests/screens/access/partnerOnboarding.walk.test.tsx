@@ -14,6 +14,7 @@ import {
   type WizardScene,
   walkWizard,
 } from '#tests/support/kits/walkWizard.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -104,7 +105,7 @@ walkWizard("a partner's onboarding", {
       await look(page.getByRole('status')).toHaveTextContent('Carregando o seu pré-cadastro…')
       await seesNot(page.getByRole('heading'))
       // A08
-      await expect.poll(() => localStorage.getItem('boleia:partner-token')).toBe(TOKEN)
+      await eventually(() => localStorage.getItem('boleia:partner-token')).toBe(TOKEN)
     },
     // REG-178 REG-179
     failed: async ({ lastStep }) => {

@@ -8,6 +8,7 @@ import { ResendIdentityDocumentScreen } from '#screens/access/ResendIdentityDocu
 import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/contract/access.ts'
 import { model } from '#tests/machines/access/resendIdentityDocument.model.ts'
 import { fileOf, jpeg } from '#tests/support/files.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -185,7 +186,7 @@ walkScreens('sending a document again', {
         return
       }
       // the failure is shown only in the form
-      await expect.poll(() => page.getByRole('alert').filter({ hasText: failure }).length).toBe(1)
+      await eventually(() => page.getByRole('alert').filter({ hasText: failure }).length).toBe(1)
       await sees(page.getByText('cnh.jpg', { exact: true }))
       await look(button('Enviar')).toBeEnabled()
     },

@@ -12,6 +12,7 @@ import { usuariosNeedResendDocument, usuariosResendDocument } from '#services/co
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg } from '#tests/support/files.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, button, expectTold, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const PROTOCOL = 'OCR-501'
@@ -37,7 +38,7 @@ const send = async () => {
   await press('Entendi')
   await picker().upload(fileOf('cnh.jpg', jpeg, 'image/jpeg'))
   await press('Enviar')
-  await expect.poll(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
+  await eventually(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
   return stage
 }
 
@@ -57,7 +58,7 @@ test.each(['401 once', '403 always', '500'] as const)(
     await expectTold('Erro ao reenviar documento. Tente novamente.')
     await sees(page.getByText('cnh.jpg'))
     await press('Enviar')
-    await expect.poll(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
+    await eventually(() => stage.gate.waiting()).toEqual([usuariosResendDocument.id])
     await seesNot(alert('Erro ao reenviar documento. Tente novamente.'))
     await stage.answer(usuariosResendDocument, ({ scenarios }) =>
       scenarios.clearFault(usuariosResendDocument.id),
@@ -109,7 +110,7 @@ test('a reload during the sending comes back into the look, not to an empty form
   await seesNot(picker())
   await after.answer(usuariosNeedResendDocument, notNeeded)
   await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
-  await expect.poll(() => findSent(remembered)).toBeNull()
+  await eventually(() => findSent(remembered)).toBeNull()
 })
 
 test('nothing is remembered of one that was answered', async () => {
@@ -117,7 +118,7 @@ test('nothing is remembered of one that was answered', async () => {
   expect(await findSent(remembered)).not.toBeNull()
   await stage.answer(usuariosResendDocument)
   await sees(title('Documento reenviado com sucesso. Aguarde o resultado da análise por email.'))
-  await expect.poll(() => findSent(remembered)).toBeNull()
+  await eventually(() => findSent(remembered)).toBeNull()
 })
 
 test('what is remembered holds neither the protocol nor the document', async () => {

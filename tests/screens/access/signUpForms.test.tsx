@@ -17,9 +17,11 @@ import type { AvailabilityOutcome } from '#services/signup.ts'
 import { draftAt } from '#tests/machines/access/signUpSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { fileOf, jpeg, pdf, png } from '#tests/support/files.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
+  click,
   dialog,
   field,
   keys,
@@ -57,9 +59,9 @@ describe('the terms of a sign-up', () => {
     await look(consent()).toBeEnabled()
     // REG-078: ticked, and unticked again
     await look(button('Próximo')).toBeDisabled()
-    await consent().click()
+    await click(consent())
     await look(button('Próximo')).toBeEnabled()
-    await consent().click()
+    await click(consent())
     await look(button('Próximo')).toBeDisabled()
   })
 
@@ -79,7 +81,7 @@ describe('the code of a sign-up', () => {
   // REG-091 REG-092
   test('is asked for when it was deleted, and goes on only with six characters', async () => {
     const { gate } = await open(draftAt('emailConfirm'))
-    await box(1).click()
+    await click(box(1))
     await keys('12345')
     await look(button('Próximo')).toBeDisabled()
     await keys('6')
@@ -87,7 +89,7 @@ describe('the code of a sign-up', () => {
     await seesNot(page.getByText('Informe o código'))
     for (const place of [6, 5, 4, 3, 2, 1]) {
       await look(box(place)).not.toHaveValue('')
-      await box(place).click()
+      await click(box(place))
       await keys('{Backspace}')
     }
     await sees(page.getByText('Informe o código'))
@@ -108,13 +110,13 @@ describe('the code of a sign-up', () => {
   ])('is found in the message that is %s, and no message is taken for a code', async (_, put) => {
     await open(draftAt('emailConfirm'))
     const shown = () => [1, 2, 3, 4, 5, 6].map((place) => (box(place).element() as HTMLInputElement).value)
-    await box(1).click()
+    await click(box(1))
     for (const text of ['Bom dia, tudo bem?', '10:30', 'Código 1234 10:30']) {
       put(box(1).element(), text)
       expect(shown().join('')).toBe('')
     }
     put(box(1).element(), 'Seu código: 123 456')
-    await expect.poll(() => shown().join('')).toBe('123456')
+    await eventually(() => shown().join('')).toBe('123456')
     await look(button('Próximo')).toBeEnabled()
   })
 })
@@ -126,11 +128,11 @@ describe('the boxes of a code', () => {
 
   test('keep both of two characters that are written into one', async () => {
     await open(draftAt('emailConfirm'))
-    await box(1).click()
+    await click(box(1))
     document.execCommand('insertText', false, '12')
-    await expect.poll(shown).toBe('12')
+    await eventually(shown).toBe('12')
     await keys('3')
-    await expect.poll(shown).toBe('123')
+    await eventually(shown).toBe('123')
   })
 
   test('keep all of six that are filled in before the page hears of the first', async () => {
@@ -139,7 +141,7 @@ describe('the boxes of a code', () => {
     const boxes = [1, 2, 3, 4, 5, 6].map((place) => box(place).element())
     boxes.forEach((one, place) => setValue?.call(one, `${place + 1}`))
     for (const one of boxes) one.dispatchEvent(new Event('input', { bubbles: true }))
-    await expect.poll(shown).toBe('123456')
+    await eventually(shown).toBe('123456')
     await look(button('Próximo')).toBeEnabled()
   })
 
@@ -161,7 +163,7 @@ describe('the boxes of a code', () => {
     'say until the next key that %j, which is pasted, holds no single code, and send nothing',
     async (text, told) => {
       const { gate } = await open(draftAt('emailConfirm'))
-      await box(1).click()
+      await click(box(1))
       await keys('9')
       paste(box(2).element(), text)
       await sees(alert(told))
@@ -177,7 +179,7 @@ describe('the boxes of a code', () => {
   test('do not send the whole code that stands there again when a text without a code is pasted', async () => {
     const { answer, gate } = await open(draftAt('phoneConfirm'))
     const last = page.getByLabelText('Código do SMS, caractere 6 de 6')
-    await last.click()
+    await click(last)
     paste(last.element(), '123456')
     await answer(telefoneVerifyPin, ({ scenarios }) =>
       scenarios.setFault(telefoneVerifyPin.id, { fault: 'offline' }),
@@ -192,7 +194,7 @@ describe('the boxes of a code', () => {
   test('name digits where a code has digits alone', async () => {
     await open(draftAt('phoneConfirm'))
     const first = page.getByLabelText('Código do SMS, caractere 1 de 6')
-    await first.click()
+    await click(first)
     paste(first.element(), '1234567')
     await sees(alert('O texto colado não tem um código de 6 dígitos. Digite o código.'))
   })
@@ -232,14 +234,14 @@ describe('a field of a sign-up', () => {
     async (step, label, half, text) => {
       await open(draftAt(step))
       await look(field(label)).toBeVisible()
-      await field(label).click()
+      await click(field(label))
       await keys(half)
       await seesNot(page.getByText(text))
       const before = button('Voltar').element().getBoundingClientRect().top
       await keys('{Tab}')
       await sees(page.getByText(text))
       expect(Math.abs(button('Voltar').element().getBoundingClientRect().top - before)).toBeLessThan(1)
-      await field(label).click()
+      await click(field(label))
       await keys('{End}9')
       if (label === 'CNPJ') await seesNot(page.getByText(text))
     },
@@ -286,31 +288,31 @@ describe('the code of an SMS', () => {
 
   test('that was refused says so as long as it stands there, and not under another one', async () => {
     const { answer, gate } = await open(draftAt('phoneConfirm'))
-    await sms(1).click()
+    await click(sms(1))
     await keys('111111')
     await answer(telefoneVerifyPin)
     await sees(alert(INVALID))
-    await sms(1).click()
+    await click(sms(1))
     await keys('2')
     await seesNot(page.getByText(INVALID))
     // the old digits behind the new one are no code that anybody meant
     expect(gate.waiting()).not.toContain(telefoneVerifyPin.id)
     await keys('22222')
-    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+    await eventually(gate.waiting).toContain(telefoneVerifyPin.id)
   })
 
   test('is checked again when the same six digits are typed over it after a failure', async () => {
     const { answer, backend, gate } = await open(draftAt('phoneConfirm'))
-    await sms(1).click()
+    await click(sms(1))
     await keys('123456')
     await answer(telefoneVerifyPin, ({ scenarios }) =>
       scenarios.setFault(telefoneVerifyPin.id, { fault: 'offline' }),
     )
     await sees(alert('Erro ao tentar validar o pin'))
     backend.scenarios.clearFault(telefoneVerifyPin.id)
-    await sms(1).click()
+    await click(sms(1))
     await keys('123456')
-    await expect.poll(gate.waiting).toContain(telefoneVerifyPin.id)
+    await eventually(gate.waiting).toContain(telefoneVerifyPin.id)
   })
 
   test('names the phone that it was sent to on one line, also of a narrow phone', async () => {
@@ -325,7 +327,7 @@ describe('the code of an SMS', () => {
   test('is not coloured as if it were wrong when no other one could be sent', async () => {
     const { backend } = await open(draftAt('phoneConfirm'))
     backend.scenarios.setFault(telefoneSendPin.id, { fault: '500' })
-    await sms(1).click()
+    await click(sms(1))
     await keys('12345')
     await press('REENVIAR CÓDIGO')
     await sees(alert('Erro ao tentar enviar o pin'))

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { AllCompanies } from '#app/shell/AllCompanies.tsx'
 import { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { CompanyChoice } from '#services/companies.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, dialog, look, option, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -52,7 +53,7 @@ test('the window of all companies says that there is none, and leads back by the
   await sees(page.getByText('Nenhum CNPJ ativo está vinculado ao seu usuário.'))
   await look(button('Ok')).toHaveFocus()
   await press('Ok')
-  await expect.poll(closed).toBe(1)
+  await eventually(closed).toBe(1)
 })
 
 test('the window of all companies counts those that could not be read, also if they are all, and says no untrue word', async () => {

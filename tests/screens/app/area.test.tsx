@@ -1,48 +1,26 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
-import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { expectAddress, sees, seesNot } from '#tests/support/screens/person.ts'
+import { answerCalls, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
 
+inPortal()
+
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const open = (address: string, perfil: string | null) => {
   if (perfil) vault.open({ ...marina, perfil })
-  navigate(address, { replace: true })
-  root.render(<App />)
+  openPortal(address)
 }
 const asked = () => backend.log.calls().map(({ id }) => id)
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   backend = await createNodeBackend()
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-    backend.fetch(new Request(input, init)),
-  )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  vault.close()
-  navigate(home, { replace: true })
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  answerCalls(backend.fetch)
 })
 
 describe('the private pages, whose list is loaded after the sign-in', () => {

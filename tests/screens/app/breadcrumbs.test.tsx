@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { PATIENCE, until } from '#tests/support/screens/patience.ts'
+import { eventually, until } from '#tests/support/screens/patience.ts'
 import {
   click,
   expectAddress,
@@ -16,8 +16,16 @@ import {
   type,
   typeKeys,
 } from '#tests/support/screens/person.ts'
-import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import {
+  givePassword,
+  inPortal,
+  openPortal,
+  pickCompany,
+  signInMarina,
+} from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+inPortal()
 
 let backend: NodeBackend
 /** The id of the call that gets no answer; '': none. */
@@ -138,7 +146,7 @@ describe('of payments', () => {
     await sees(page.getByRole('group', { name: 'Conta', exact: true }).getByText('CARD-101'))
     await seesNot(page.getByRole('dialog'))
     expect(asked('validates-pagamentos-cartao')).toBe(1)
-    await expect.poll(() => history.state, PATIENCE).toBeNull()
+    await eventually(() => history.state).toBeNull()
   })
 
   test('it leaves a sending without an answer as the menu does: the home tells of it (PAY-294)', async () => {
@@ -174,7 +182,7 @@ test('the bar above it holds all its buttons in a window of 320 pixels with text
   document.documentElement.style.fontSize = '200%'
   await open('/gerenciar-conta', 'Gerenciar conta')
   const companies = sessionActor.getSnapshot().children.companies
-  await expect.poll(() => companies?.getSnapshot().context.companies.length, PATIENCE).toBeGreaterThan(1)
+  await eventually(() => companies?.getSnapshot().context.companies.length).toBeGreaterThan(1)
   companies?.send({ type: 'company.selected', id: 101 })
   await sees(page.getByRole('banner').getByText('11.222.333/0001-81'))
   const buttons = page.getByRole('banner').getByRole('button').elements()

@@ -1,44 +1,39 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
 import { forgetRows } from '#app/pages/leftLists.ts'
-import { loadSettings } from '#app/start/settings.ts'
-import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { PATIENCE, within } from '#tests/support/screens/patience.ts'
-import { button, expectAddress, look, press, scrollDown, sees } from '#tests/support/screens/person.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
+import { button, click, expectAddress, look, press, scrollDown, sees } from '#tests/support/screens/person.ts'
+import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
 import { hold, offer } from '#tests/support/screens/records.ts'
-import { marina } from '#tests/support/screens/stage.tsx'
+import { passMoment } from '#tests/support/screens/virtualTime.ts'
+
+inPortal()
 
 let backend: NodeBackend
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const cards = () => page.getByRole('article').elements().length
 const asked = (id: string) => backend.log.calls().filter((call) => call.id === id).length
 const count = () => page.getByRole('status').filter({ hasText: /^\d+ ofertas/ })
 
 const open = async (address: string) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-  await expect.poll(cards, PATIENCE).toBe(15)
+  openPortal(address)
+  await eventually(cards).toBe(15)
 }
 
 /** Clicks, and tells what is there as soon as the page has opened, before the browser paints it. */
-const atOnceAfter = async (click: () => void) => {
-  const isOpened = new Promise((opened) => addEventListener('pushState', opened, { once: true }))
-  click()
+const atOnceAfter = async (clickIt: () => void) => {
+  clickIt()
   expect(document.documentElement).toHaveAttribute('data-opening')
-  await within(isOpened, () => 'nothing was opened: the address has not changed')
+  passMoment()
+  expect(document.documentElement).not.toHaveAttribute('data-opening')
   await Promise.resolve()
   return { cards: cards(), scrollY, address: location.pathname + location.search }
 }
 /** The list was asked for so many times, also behind its rows. */
-const isAsked = (id: string, times: number) => expect.poll(() => asked(id), PATIENCE).toBe(times)
+const isAsked = (id: string, times: number) => eventually(() => asked(id)).toBe(times)
 const clickNow = (name: string) => () => (button(name).element() as HTMLElement).click()
 
 const openFilter = async (active?: number) => {
@@ -46,33 +41,15 @@ const openFilter = async (active?: number) => {
   await sees(button('Voltar'))
 }
 
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
-
 beforeEach(async () => {
-  home = location.href
   await page.viewport(360, 740)
   backend = await createNodeBackend()
   await hold(backend.store.offers, 50)
   await hold(backend.store.trips, 50)
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-    backend.fetch(new Request(input, init)),
-  )
-  vault.open(marina)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  signInMarina(backend.fetch)
 })
 
-afterEach(async () => {
-  root.unmount()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
-  await page.viewport(1366, 768)
-})
+afterEach(() => page.viewport(1366, 768))
 
 describe('the offers come back as they were left', () => {
   const leftAtTheSecondPage = async () => {
@@ -104,7 +81,7 @@ describe('the offers come back as they were left', () => {
     history.back()
     await expectAddress(left.address)
     expect(cards()).toBe(15)
-    await expect.poll(() => scrollY, PATIENCE).toBe(900)
+    await eventually(() => scrollY).toBe(900)
     await isAsked('lotes-list', 3)
   })
 
@@ -117,7 +94,7 @@ describe('the offers come back as they were left', () => {
     backend.scenarios.setFault('lotes-list', { latencyMs: 300 })
     expect(await atOnceAfter(clickNow('Voltar'))).toEqual(left)
     expect(first()?.textContent).not.toContain('4.321,50')
-    await expect.poll(() => first()?.textContent, PATIENCE).toContain('4.321,50')
+    await eventually(() => first()?.textContent).toContain('4.321,50')
     expect(cards()).toBe(15)
     expect(scrollY).toBe(900)
   })
@@ -132,7 +109,7 @@ describe('the offers come back as they were left', () => {
     expect(scrollY).toBe(900)
     backend.scenarios.clearFault('lotes-list')
     await press('Atualizar')
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(cards).toBe(15)
     expect(button('Atualizar').elements()).toHaveLength(0)
   })
 
@@ -145,8 +122,8 @@ describe('the offers come back as they were left', () => {
     backend.scenarios.clearFault('lotes-list')
     const before = asked('lotes-list')
     dispatchEvent(new Event('online'))
-    await expect.poll(() => button('Atualizar').elements().length, PATIENCE).toBe(0)
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(() => button('Atualizar').elements().length).toBe(0)
+    await eventually(cards).toBe(15)
     await isAsked('lotes-list', before + 1)
     dispatchEvent(new Event('online'))
     await press('Página 3')
@@ -158,8 +135,8 @@ describe('the offers come back as they were left', () => {
     await openFilter(1)
     forgetRows()
     history.back()
-    await expect.poll(cards, PATIENCE).toBe(15)
-    await expect.poll(() => scrollY, PATIENCE).toBe(900)
+    await eventually(cards).toBe(15)
+    await eventually(() => scrollY).toBe(900)
     expect(asked('lotes-list')).toBe(2)
   })
 
@@ -169,7 +146,7 @@ describe('the offers come back as they were left', () => {
     await sees(page.getByRole('heading', { level: 1, name: 'Direcionar oferta de carga' }))
     history.back()
     await expectAddress(left.address)
-    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(2)
+    await eventually(() => asked('lotes-list')).toBe(2)
   })
 
   test('but are read anew when they are opened from the menu, or for another company', async () => {
@@ -177,16 +154,16 @@ describe('the offers come back as they were left', () => {
     await openFilter(1)
     document.querySelector<HTMLElement>('header a[href="/lotes"]')?.click()
     await expectAddress('/lotes')
-    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(2)
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(() => asked('lotes-list')).toBe(2)
+    await eventually(cards).toBe(15)
 
     await press('Página 2')
-    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(3)
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(() => asked('lotes-list')).toBe(3)
+    await eventually(cards).toBe(15)
     await openFilter()
     sessionActor.getSnapshot().children.companies?.send({ type: 'company.selected', id: 101 })
     expect(await atOnceAfter(clickNow('Voltar'))).toEqual({ cards: 0, scrollY: 0, address: '/lotes' })
-    await expect.poll(() => asked('lotes-list'), PATIENCE).toBe(4)
+    await eventually(() => asked('lotes-list')).toBe(4)
   })
 })
 
@@ -212,14 +189,14 @@ describe('the next page', () => {
     await scrollDown(document.documentElement.scrollHeight)
     await press('Página 2')
     await look(count()).toHaveFocus()
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(cards).toBe(15)
     expect(scrollY).toBe(0)
     await look(count()).toHaveFocus()
 
     await hold(backend.store.offers, 0)
     await press('Página 3')
     await sees(page.getByText('Não há resultados para essa busca.'))
-    await expect.poll(() => document.activeElement?.getAttribute('role'), PATIENCE).toBe('status')
+    await eventually(() => document.activeElement?.getAttribute('role')).toBe('status')
   })
 
   test('or the one before, by the browser, takes the focus of a card that goes away', async () => {
@@ -227,7 +204,7 @@ describe('the next page', () => {
     await press('Página 2')
     await expectAddress('/lotes?page=2')
     await isAsked('lotes-list', 2)
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(cards).toBe(15)
     page.getByRole('article').elements()[0]?.querySelector('button')?.focus()
     history.back()
     await expectAddress('/lotes')
@@ -241,7 +218,7 @@ describe('the next page', () => {
     await sees(button('Tentar novamente'))
     backend.scenarios.clearFault('lotes-list')
     await press('Tentar novamente')
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(cards).toBe(15)
     await look(count()).toHaveFocus()
   })
 })
@@ -257,20 +234,20 @@ describe('the answer about an SMS', () => {
 
   test('leaves the list in its order, and loads it once', async () => {
     await openOldTrips()
-    await page.getByRole('button', { name: /^Baixar O.C, 510, / }).click(PATIENCE)
+    await click(page.getByRole('button', { name: /^Baixar O.C, 510, / }))
     await press('Não')
-    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
-    await expect.poll(cards, PATIENCE).toBe(15)
+    await eventually(() => asked('lotes-solicitados-list')).toBe(2)
+    await eventually(cards).toBe(15)
     await expectAddress(address)
     expect(asked('lotes-solicitados-list')).toBe(2)
   })
 
   test('from the details leads back to the list in its order', async () => {
     await openOldTrips()
-    await page.getByRole('article').filter({ hasText: '#510' }).getByRole('link').click(PATIENCE)
+    await click(page.getByRole('article').filter({ hasText: '#510' }).getByRole('link'))
     await press('Baixar O.C')
     await press('Não')
     await expectAddress(address)
-    await expect.poll(() => asked('lotes-solicitados-list'), PATIENCE).toBe(2)
+    await eventually(() => asked('lotes-solicitados-list')).toBe(2)
   })
 })

@@ -9,6 +9,7 @@ import { type SignUpDraft, signUpWizard } from '#machines/access/signUpWizard.ts
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftAt, rg } from '#tests/machines/access/signUpSamples.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -682,12 +683,12 @@ test('the tab that has sent a draft tells it to those from which it was taken, a
   const unheard = vi.fn<() => void>()
   const stops = [older.share(taken), older.watchEnd(ended)]
   stops.push(newer.share(unheard))
-  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  await eventually(() => taken.mock.calls.length).toBe(1)
   expect(ended).not.toHaveBeenCalled()
   const stopped = own.watchEnd(unheard)
   stopped()
   newer.tellEnd()
-  await expect.poll(() => ended.mock.calls.length).toBe(1)
+  await eventually(() => ended.mock.calls.length).toBe(1)
   expect(taken).toHaveBeenCalledTimes(1)
   expect(unheard).not.toHaveBeenCalled()
   for (const stop of stops) stop()
@@ -698,7 +699,7 @@ test('the tab that a draft was taken from neither drops nor overwrites what the 
   for (const page of [older, newer]) await page.load()
   const taken = vi.fn<() => void>()
   const stops = [older.share(taken), newer.share(() => {})]
-  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  await eventually(() => taken.mock.calls.length).toBe(1)
   newer.keep(draftAt('photo'))
   await newer.settled()
   // the older one hears late that its own has arrived

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { storageKey } from '#domain/product.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { sees } from '#tests/support/screens/person.ts'
-import { openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+
+inPortal()
 
 // The first rows of a list need one answer of the API, not two in a row.
 
@@ -36,10 +38,10 @@ describe.each([
 ])('the list at %s', (address, call) => {
   test('comes before the companies if none was chosen, and is asked for once', async () => {
     openPortal(address)
-    await expect.poll(() => rows().elements().length, PATIENCE).toBeGreaterThan(0)
+    await eventually(() => rows().elements().length).toBeGreaterThan(0)
     expect(asked()).not.toContain('frotistas-list')
     answerCompanies()
-    await expect.poll(asked, PATIENCE).toContain('frotistas-list')
+    await eventually(asked).toContain('frotistas-list')
     await sees(menu())
     expect(asked().filter((id) => id === call)).toHaveLength(1)
   })
@@ -50,6 +52,6 @@ describe.each([
     await sees(menu())
     expect(asked()).not.toContain(call)
     answerCompanies()
-    await expect.poll(() => asked().filter((id) => id === call).length, PATIENCE).toBe(1)
+    await eventually(() => asked().filter((id) => id === call).length).toBe(1)
   })
 })

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually, within } from '#tests/support/screens/patience.ts'
 import { button, expectAddress, look, sees } from '#tests/support/screens/person.ts'
-import { openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+import { realNow } from '#tests/support/screens/virtualTime.ts'
+
+inPortal()
 
 // What a press changes at once is little; what is large comes behind the next paint.
 
@@ -13,6 +16,12 @@ let backend: NodeBackend
 
 const cards = () => page.getByRole('article').elements().length
 const first = (name: RegExp) => page.getByRole('button', { name }).elements()[0] as HTMLButtonElement
+
+const fourFrames = async () => {
+  for (let frame = 0; frame < 4; frame += 1) {
+    await within(new Promise(requestAnimationFrame), () => 'no frame comes')
+  }
+}
 
 /** Presses a button; afterwards there is what the browser paints next. */
 const press = async (pressed: HTMLElement) => {
@@ -28,7 +37,7 @@ beforeEach(async () => {
 describe('the list of trips', () => {
   beforeEach(async () => {
     openPortal('/lotes-solicitados')
-    await expect.poll(cards, PATIENCE).toBeGreaterThan(2)
+    await eventually(cards).toBeGreaterThan(2)
   })
 
   test('opens a trip over it behind the paint of the press', async () => {
@@ -45,15 +54,15 @@ describe('the list of trips', () => {
     next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
     expect(shown()).toBe(before)
     await expectAddress('/lotes-solicitados?page=2')
-    await expect.poll(shown, PATIENCE).not.toBe(before)
-    await expect.poll(() => scrollY, PATIENCE).toBe(0)
+    await eventually(shown).not.toBe(before)
+    await eventually(() => scrollY).toBe(0)
   })
 
   test('tells a reader of the screen which page it has turned to, as its count is the same', async () => {
     const told = () => document.querySelector('main p[aria-live="polite"]')?.textContent
     expect(told()).toMatch(/^Página 1 de [2-9]$/)
     await press(first(/^Próxima página$/))
-    await expect.poll(told, PATIENCE).toMatch(/^Página 2 de [2-9]$/)
+    await eventually(told).toMatch(/^Página 2 de [2-9]$/)
   })
 
   test('hears no second press on the spot where its page was turned, for a second, and each elsewhere', async () => {
@@ -61,16 +70,16 @@ describe('the list of trips', () => {
     const before = page.getByRole('article').elements()[0]?.textContent
     const at = (x: number, detail: number) =>
       new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 400 })
-    const begun = performance.now()
+    const begun = realNow()
     next.dispatchEvent(at(200, 1))
     const card = () => page.getByRole('article').elements()[0]
-    await expect.poll(() => ![undefined, before].includes(card()?.textContent), PATIENCE).toBe(true)
+    await eventually(() => ![undefined, before].includes(card()?.textContent)).toBe(true)
     const link = card()?.querySelector('a')
     link?.dispatchEvent(at(210, 1))
     link?.dispatchEvent(at(190, 3))
     // a machine that stood still for longer has heard them
-    const isInTime = performance.now() - begun < 900
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    const isInTime = realNow() - begun < 900
+    await fourFrames()
     if (isInTime) await expectAddress('/lotes-solicitados?page=2')
     // a link that has gone would lead the browser itself away
     if (location.search === '?page=2') link?.dispatchEvent(at(300, 1))
@@ -88,7 +97,7 @@ describe('the list of trips', () => {
       const buttons = [first(one), first(other)]
       for (const pressed of buttons) pressed.click()
       await sees(page.getByRole('dialog', { name: /^(Cancelar|Finalizar) viagem$/ }))
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      await fourFrames()
       expect(page.getByRole('dialog').elements()).toHaveLength(1)
     },
   )
@@ -101,9 +110,7 @@ describe('the list of trips', () => {
     expect(orders().map(({ disabled, ariaBusy }) => (disabled ? 'disabled' : ariaBusy))).toEqual(
       orders().map((_, at) => `${at === 0}`),
     )
-    await expect
-      .poll(() => orders().filter(({ disabled }) => disabled).length, PATIENCE)
-      .toBe(orders().length - 1)
+    await eventually(() => orders().filter(({ disabled }) => disabled).length).toBe(orders().length - 1)
   })
 })
 

@@ -1,19 +1,15 @@
-import '@mantine/core/styles.layer.css'
-import { clear, createStore } from 'idb-keyval'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
-import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
 import { keepPartnerToken, partnerClient } from '#app/wiring/partnerHttp.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { faultOf } from '#domain/fault.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { parceirosGet, parceirosUpdate, parceirosValidateAntt } from '#services/contract/partner.ts'
 import { expectAddress, press, sees } from '#tests/support/screens/person.ts'
+import { answerCalls, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+inPortal()
 
 interface Sent {
   readonly method: string
@@ -22,47 +18,23 @@ interface Sent {
 }
 
 let sent: Sent[] = []
-let root: ReturnType<typeof createRoot>
-let home = ''
 let answer: (request: Request) => Promise<Response>
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const open = (address: string) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-}
-
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
 
 beforeEach(async () => {
-  home = location.href
   sent = []
-  await clear(createStore('boleia:drafts', 'drafts'))
   const backend = await createNodeBackend()
   answer = backend.fetch
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
-    const request = new Request(input, init)
+  answerCalls((request) => {
     const authorization = request.headers.get('authorization')
     sent.push({ method: request.method, path: new URL(request.url).pathname, authorization })
     return answer(request)
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
 })
 
 test('the link of a partner is asked for with its own token, which is stored (REG-006, A08)', async () => {
-  open('/onboard/PRE-1')
+  openPortal('/onboard/PRE-1')
   await sees(title('Boas-vindas ao Boleia'))
   await expectAddress('/onboard/PRE-1')
   expect(sent).toEqual([
@@ -72,7 +44,7 @@ test('the link of a partner is asked for with its own token, which is stored (RE
 })
 
 test('a link without a pre-registration leads to the login', async () => {
-  open('/onboard/PRE-2')
+  openPortal('/onboard/PRE-2')
   await sees(title('Entrar'))
   await sees(page.getByText('Este link de cadastro já foi usado ou não vale mais.'))
   await expectAddress('/')
@@ -85,7 +57,7 @@ test.each([
   ['blanks', '%20'],
   ['100 kB', 'a'.repeat(100_000)],
 ])('a link that cannot be read, %s, leads to the login and asks nothing (U11)', async (_, parameter) => {
-  open(`/onboard/${parameter}`)
+  openPortal(`/onboard/${parameter}`)
   await sees(title('Entrar'))
   await expectAddress('/')
   expect(sent).toEqual([])
@@ -94,7 +66,7 @@ test.each([
 test.each(['..%2Fauth', '%252e%252e%252fauth', 'a%5Cb', '%00'])(
   'a link never leads to another path: %j (U12)',
   async (parameter) => {
-    open(`/onboard/${parameter}`)
+    openPortal(`/onboard/${parameter}`)
     await sees(title('Cadastro de parceiro'))
     expect(sent).toEqual([])
     // REG-179
@@ -106,7 +78,7 @@ test.each(['..%2Fauth', '%252e%252e%252fauth', 'a%5Cb', '%00'])(
 
 test('whoever is signed in is led to the offers, and no partner is asked for', async () => {
   vault.open(marina)
-  open('/onboard/PRE-1')
+  openPortal('/onboard/PRE-1')
   await sees(title('Ofertas de cargas'))
   await expectAddress('/lotes')
   expect(sent.filter(({ path }) => path.startsWith('/partner-api'))).toEqual([])

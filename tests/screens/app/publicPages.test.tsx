@@ -1,13 +1,6 @@
-import '@mantine/core/styles.layer.css'
-import { notifications } from '@mantine/notifications'
-import { clear, createStore } from 'idb-keyval'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
-import { dropNotices } from '#app/effects/notices.ts'
-import { loadSettings } from '#app/start/settings.ts'
 import { client, vault } from '#app/wiring/http.ts'
 import { publicClient } from '#app/wiring/publicHttp.ts'
 import { sessionActor } from '#app/wiring/session.ts'
@@ -19,8 +12,12 @@ import {
   telefoneVerifyPin,
   usuariosNeedResendDocument,
 } from '#services/contract/access.ts'
+import { eventually, within } from '#tests/support/screens/patience.ts'
 import { expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { answerCalls, closePortal, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+inPortal()
 
 interface Sent {
   readonly method: string
@@ -31,30 +28,15 @@ interface Sent {
 let sent: Sent[] = []
 /** What was sent as a token, by path. */
 let tokens: [path: string, token: string | null][] = []
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const paths = () => sent.map(({ path }) => path)
-const open = (address: string) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-}
-
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
 
 beforeEach(async () => {
-  // another file in the same browser may have left a draft, and its page would open at another step
-  await clear(createStore('boleia:drafts', 'drafts'))
-  home = location.href
   sent = []
   tokens = []
   const backend = await createNodeBackend()
-  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-    const request = new Request(input, init)
+  answerCalls(async (request) => {
     const { pathname, search } = new URL(request.url)
     const text = await request.clone().text()
     tokens.push([pathname.replace(/^\/(partner-)?api/, ''), request.headers.get('authorization')])
@@ -65,24 +47,11 @@ beforeEach(async () => {
     })
     return backend.fetch(request)
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  root.unmount()
-  notifications.clean()
-  notifications.cleanQueue()
-  dropNotices()
-  vault.close()
-  document.body.replaceChildren()
-  localStorage.clear()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
 })
 
 describe('without a session', () => {
   test('the recovery is open, and asks nothing of the backend by itself (CORE-036)', async () => {
-    open('/forgot')
+    openPortal('/forgot')
     await sees(title('Recuperar senha'))
     await expectAddress('/forgot')
     expect(sent).toEqual([])
@@ -93,7 +62,7 @@ describe('without a session', () => {
 
   test('no page tells of a session that nobody has: the words of a 401 are left out, those of others stay', async () => {
     const answerAll = (status: number, message: string) =>
-      vi.stubGlobal('fetch', async () => Response.json({ message }, { status }))
+      answerCalls(async () => Response.json({ message }, { status }))
     const asks = [
       () => publicClient.send(telefoneSendPin, { body: { phone: '45988887777' } }),
       () => publicClient.send(telefoneVerifyPin, { body: { phone: '45988887777', code: '123456' } }),
@@ -107,14 +76,14 @@ describe('without a session', () => {
       asks.map(() => ({ kind: 'http', status: 400, message: 'Número inválido.' })),
     )
     answerAll(401, 'Token expirado ou inválido.')
-    open('/forgot')
+    openPortal('/forgot')
     await type(field('E-mail'), 'master@example.com')
     await press('Enviar')
     await sees(page.getByText('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
   })
 
   test('the terms of use lead to the login', async () => {
-    open('/termos-uso')
+    openPortal('/termos-uso')
     await sees(title('Entrar'))
     expect(sent).toEqual([])
   })
@@ -128,7 +97,7 @@ describe('the address of a new password', () => {
     ['with a slash at its end', `${named}/`, '{"email":"master@example.com","key":"a+b/c=="}'],
     ['with something behind it', `${named}?utm=x#y`, '{"email":"master@example.com","key":"a+b/c=="}'],
   ])('gives its user and its whole parameter, %s (REG-048)', async (_, parameter, hash) => {
-    open(`/new-password/${parameter}`)
+    openPortal(`/new-password/${parameter}`)
     await sees(page.getByText('Para o usuário master@example.com', { exact: true }))
     await type(field('Nova senha'), 'Nova@2026')
     await type(field('Confirmar senha'), 'Nova@2026')
@@ -144,12 +113,11 @@ describe('the address of a new password', () => {
   })
 
   test('shows no secret and no e-mail once it was read, and works after a reload', async () => {
-    open(`/new-password/${named}`)
+    openPortal(`/new-password/${named}`)
     await sees(title('Nova senha'))
     await expectAddress('/new-password/')
-    root.unmount()
-    root = createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(<App />)
+    closePortal()
+    openPortal(location.pathname, history.state)
     await sees(page.getByText('Para o usuário master@example.com', { exact: true }))
     await expectAddress('/new-password/')
   })
@@ -157,14 +125,13 @@ describe('the address of a new password', () => {
   test.each([null, 'text', {}, { parameter: 1 }])(
     'without its parameter is a broken link, with the state %j too',
     async (state) => {
-      navigate('/new-password/', { replace: true, state })
-      root.render(<App />)
+      openPortal('/new-password/', state)
       await sees(title('Este link não é válido'))
     },
   )
 
   test('signs in from the success screen and leads to the offers (REG-061)', async () => {
-    open(`/new-password/${named}`)
+    openPortal(`/new-password/${named}`)
     await type(field('Nova senha'), 'Nova@2026')
     await type(field('Confirmar senha'), 'Nova@2026')
     await press('Salvar')
@@ -186,7 +153,7 @@ describe('the address of a new password', () => {
     ['blanks', '%20'],
     ['100 kB', 'a'.repeat(100_000)],
   ])('that is broken by %s shows a friendly page and a way to a new link (U11)', async (_, parameter) => {
-    open(`/new-password/${parameter}`)
+    openPortal(`/new-password/${parameter}`)
     await sees(title('Este link não é válido'))
     await seesNot(field('Nova senha'))
     await press('Pedir um novo link')
@@ -202,7 +169,7 @@ describe('the address of a new password', () => {
     ['markup as e-mail', encodeURIComponent('{"email":"<img src=x>"}')],
     ['the prototype', encodeURIComponent('{"__proto__":{"email":"master@example.com"}}')],
   ])('with %s asks for a password and names nobody (U11)', async (_, parameter) => {
-    open(`/new-password/${parameter}`)
+    openPortal(`/new-password/${parameter}`)
     await sees(title('Nova senha'))
     await seesNot(page.getByText(/^Para o usuário/))
     expect(document.querySelector('img[src=x]')).toBeNull()
@@ -215,7 +182,7 @@ describe('the address of a document that is to be sent again', () => {
   test.each(['', '?protocolo_ocr=', '?protocolo_ocr=%20', '?protocolo=OCR-501'])(
     'without a protocol asks nothing: %j (REG-214)',
     async (search) => {
-      open(`/reenviar-documento${search}`)
+      openPortal(`/reenviar-documento${search}`)
       await sees(title('Protocolo não encontrado'))
       expect(sent).toEqual([])
     },
@@ -227,8 +194,8 @@ describe('the address of a document that is to be sent again', () => {
     ['?x=1&protocolo_ocr=100%25', '100%25'],
     ['?protocolo_ocr=OCR%2B501', 'OCR%2B501'],
   ])('asks by the protocol: %j', async (search, part) => {
-    open(`/reenviar-documento${search}`)
-    await expect.poll(paths).toEqual([`/usuarios/need-resend-document/${part}`])
+    openPortal(`/reenviar-documento${search}`)
+    await eventually(paths).toEqual([`/usuarios/need-resend-document/${part}`])
   })
 
   test.each([
@@ -241,7 +208,7 @@ describe('the address of a document that is to be sent again', () => {
     'a%5Cb',
     '%00',
   ])('never leads to another path: %j (U12)', async (protocol) => {
-    open(`/reenviar-documento?protocolo_ocr=${protocol}`)
+    openPortal(`/reenviar-documento?protocolo_ocr=${protocol}`)
     await sees(title(NOT_NEEDED))
     expect(sent).toEqual([])
   })
@@ -250,7 +217,7 @@ describe('the address of a document that is to be sent again', () => {
 describe('with a session', () => {
   test('the terms of use stand in the shell, under their title (PAY-184, PAY-185, REG-589)', async () => {
     vault.open(marina)
-    open('/termos-uso')
+    openPortal('/termos-uso')
     await sees(title('Termos de uso'))
     await sees(page.getByRole('article').getByRole('heading', { name: '4. Privacidade' }))
     expect(paths()).toContain('/termos-uso?type=html')
@@ -267,7 +234,7 @@ describe('with a session', () => {
     'the link %s leads to the offers, which say why and offer to sign out and open it (CORE-017, CORE-018)',
     async (link) => {
       vault.open(marina)
-      open(link)
+      openPortal(link)
       await sees(title('Ofertas de cargas'))
       await expectAddress('/lotes')
       await sees(refusal())
@@ -282,19 +249,19 @@ describe('with a session', () => {
           token?.includes(marina.token) && !/^\/(lotes|frotistas|tipos-carreta)$/.test(path) ? [path] : [],
         )
       // the session ends in the page before the server hears of it
-      await expect.poll(() => withSession()).toEqual(['/auth/logout'])
+      await eventually(() => withSession()).toEqual(['/auth/logout'])
     },
   )
 
   test.each(['/', '/forgot'])('%s leads to the offers without a word', async (address) => {
     vault.open(marina)
-    open(address)
+    openPortal(address)
     await sees(title('Ofertas de cargas'))
     await seesNot(refusal())
   })
 
   test.each(['/', '/forgot'])('%s follows a sign-in of another tab', async (address) => {
-    open(address)
+    openPortal(address)
     await look(page.getByRole('textbox', { name: 'E-mail' })).toBeInTheDocument()
     vault.open(marina)
     await sees(title('Ofertas de cargas'))
@@ -310,11 +277,11 @@ describe('with a session', () => {
   ])(
     'the form of %s stays when somebody signs in in another tab, who stays signed in',
     async (address, name) => {
-      open(address)
+      openPortal(address)
       await sees(title(name))
       const form = document.querySelector('h1')
       vault.open(marina)
-      await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+      await eventually(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
       await sees(title(name))
       expect(document.querySelector('h1')).toBe(form)
       await expectAddress(address.replace(named, ''))
@@ -325,31 +292,35 @@ describe('with a session', () => {
 
   test('the sign-up signs out who is signed in when it is opened, and nobody later (M01-T10)', async () => {
     vault.open(marina)
-    open('/signup')
+    openPortal('/signup')
     await sees(title('Termos de uso'))
     expect(vault.read()).toBeNull()
-    await expect.poll(paths).toContain('/auth/logout')
+    await eventually(paths).toContain('/auth/logout')
     vault.open({ ...marina, usuario_id: 2 })
-    await expect.poll(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
+    await eventually(() => sessionActor.getSnapshot().matches('signedIn')).toBe(true)
     await sees(title('Termos de uso'))
     expect(vault.read()?.usuario_id).toBe(2)
     expect(paths().filter((path) => path === '/auth/logout')).toHaveLength(1)
   })
 
   test('a page that creates a password renews nothing after a 401, others do (REG-065)', async () => {
-    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-      const { method, url } = new Request(input, init)
+    answerCalls(async ({ method, url }) => {
       sent.push({ method, path: new URL(url).pathname, body: null })
       return Response.json({}, { status: 401 })
     })
     const ask = () =>
-      client.send(usuariosNeedResendDocument, { params: { id: 'OCR-501' } }).then(() => null, faultOf)
+      within(
+        client.send(usuariosNeedResendDocument, { params: { id: 'OCR-501' } }).then(() => null, faultOf),
+        () => 'it is not answered',
+      )
+    // of an earlier test's session a renewal may still be under way
+    const session = { ...marina, token: 'access-of-this-test' }
     navigate('/reset-register/gestor-1', { replace: true })
-    vault.open(marina)
+    vault.open(session)
     expect(await ask()).toEqual({ kind: 'http', status: 401, message: null })
     expect(paths()).toContain('/api/usuarios/need-resend-document/OCR-501')
     expect(paths()).not.toContain('/api/auth')
-    expect(vault.read()).toEqual(marina)
+    expect(vault.read()).toEqual(session)
     navigate('/forgot', { replace: true })
     await ask()
     expect(paths()).toContain('/api/auth')
@@ -359,18 +330,18 @@ describe('with a session', () => {
     localStorage.setItem('boleia:frotista', '101')
     const answered = fetch
     let isBroken = true
-    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-      const { pathname } = new URL(new Request(input, init).url)
+    answerCalls(async (request) => {
+      const { pathname } = new URL(request.url)
       const message = 'Cadastro em manutenção'
       if (isBroken && pathname.endsWith('/frotistas')) return Response.json({ message }, { status: 400 })
-      return answered(input, init)
+      return answered(request)
     })
     vault.open(marina)
     for (const [address, name] of [
       ['/lotes', 'Ofertas de cargas'],
       ['/lotes-solicitados', 'Ofertas solicitadas'],
     ] as const) {
-      open(address)
+      openPortal(address)
       await sees(title(name))
       await sees(page.getByRole('alert').filter({ hasText: 'Cadastro em manutenção' }))
       await sees(page.getByText('CNPJ não carregado'))
@@ -378,7 +349,7 @@ describe('with a session', () => {
     expect(paths()).toEqual([])
     isBroken = false
     await press('Tentar novamente')
-    await expect.poll(() => paths().at(-1)).toMatch(/^\/lotes-solicitados\?.*frotista_id=101/)
+    await eventually(() => paths().at(-1)).toMatch(/^\/lotes-solicitados\?.*frotista_id=101/)
   })
 
   const ended = () => page.getByText('Sua sessão terminou. Entre novamente.')
@@ -387,9 +358,9 @@ describe('with a session', () => {
     ['is not there', { ...marina, refresh_token: null }],
   ])('a session whose refresh token %s ends with a word on the login', async (_, session) => {
     vault.open(session)
-    open('/lotes')
+    openPortal('/lotes')
     await sees(title('Ofertas de cargas'))
-    vi.stubGlobal('fetch', async () => Response.json({ message: 'Sessão expirada' }, { status: 401 }))
+    answerCalls(async () => Response.json({ message: 'Sessão expirada' }, { status: 401 }))
     navigate('/lotes-solicitados')
     await sees(title('Entrar'))
     await sees(ended())
@@ -397,9 +368,9 @@ describe('with a session', () => {
 
   test('a session that may never be renewed says that a new sign-in may help, and can be left', async () => {
     vault.open(marina)
-    open('/lotes')
+    openPortal('/lotes')
     await sees(title('Ofertas de cargas'))
-    vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }))
+    answerCalls(async () => Response.json({}, { status: 401 }))
     navigate('/lotes-solicitados')
     await sees(
       page.getByText('Não foi possível renovar sua sessão. Se isso continuar, saia e entre novamente.'),
@@ -412,7 +383,7 @@ describe('with a session', () => {
   test('a sign-out needs no word, in this tab or in another', async () => {
     for (const signOut of [() => sessionActor.send({ type: 'session.signOut' }), () => vault.close()]) {
       vault.open(marina)
-      open('/lotes')
+      openPortal('/lotes')
       await sees(title('Ofertas de cargas'))
       signOut()
       await sees(title('Entrar'))

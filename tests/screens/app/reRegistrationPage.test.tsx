@@ -1,17 +1,13 @@
-import '@mantine/core/styles.layer.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { App } from '#app/App.tsx'
 import { createDrafts } from '#app/drafts/drafts.ts'
-import { loadSettings } from '#app/start/settings.ts'
 import { vault } from '#app/wiring/http.ts'
-import { sessionActor } from '#app/wiring/session.ts'
 import { reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
 import { draftAt } from '#tests/machines/access/reRegistrationSamples.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   expectAddress,
@@ -22,7 +18,10 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { answerCalls, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+inPortal()
 
 // With the real storage of the browser.
 
@@ -36,8 +35,6 @@ const HASH = 'gestor/1?a+b=c'
 let sent: Sent[] = []
 /** What was sent as the session's token, by path. */
 let tokens: [path: string, token: string | null][] = []
-let root: ReturnType<typeof createRoot>
-let home = ''
 
 const drafts = (link = 'gestor-1') =>
   createDrafts({ name: 'reset-register', version: 3, link, ...reRegistrationWizard })
@@ -48,41 +45,24 @@ const keep = async (draft: ReturnType<typeof draftAt>, hash: string) => {
 }
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const open = (address: string) => {
-  navigate(address, { replace: true })
-  root.render(<App />)
-}
-
-beforeAll(async () => {
-  await loadSettings()
-  sessionActor.start()
-})
 
 beforeEach(async () => {
-  home = location.href
   sent = []
   tokens = []
   const backend = await createNodeBackend()
-  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
-    const request = new Request(input, init)
+  answerCalls(async (request) => {
     const text = await request.clone().text()
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     tokens.push([path, request.headers.get('authorization')])
     sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) })
     return backend.fetch(request)
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
 afterEach(async () => {
-  root.unmount()
-  vault.close()
   const kept = drafts()
   kept.drop()
   await kept.settled()
-  document.body.replaceChildren()
-  history.replaceState(null, '', home)
-  vi.unstubAllGlobals()
 })
 
 describe('the address of a re-registration', () => {
@@ -94,7 +74,7 @@ describe('the address of a re-registration', () => {
     ['blanks', '/%20'],
     ['100 kB', `/${'a'.repeat(100_000)}`],
   ])('with %s shows a friendly page and asks for nothing (U11)', async (_, parameter) => {
-    open(`/reset-register${parameter}`)
+    openPortal(`/reset-register${parameter}`)
     await sees(title('Este link não é válido'))
     await press('Ir para login')
     await sees(title('Entrar'))
@@ -107,7 +87,7 @@ describe('the address of a re-registration', () => {
     ['with a slash at its end', `${encodeURIComponent(HASH)}/`],
   ])('gives the whole parameter to the change, %s (REG-168)', async (_, parameter) => {
     await keep(draftAt('newPassword'), HASH)
-    open(`/reset-register/${parameter}`)
+    openPortal(`/reset-register/${parameter}`)
     await sees(title('Criar senha'))
     await type(field('Nova senha'), NEW_PASSWORD)
     await type(field('Confirmar senha'), NEW_PASSWORD)
@@ -132,12 +112,12 @@ describe('the address of a re-registration', () => {
 
   test('is left for the login after success, with nothing kept and no other page between (REG-173)', async () => {
     await keep(draftAt('newPassword'), 'gestor-1')
-    open('/reset-register/gestor-1')
+    openPortal('/reset-register/gestor-1')
     await type(field('Nova senha'), NEW_PASSWORD)
     await type(field('Confirmar senha'), NEW_PASSWORD)
     await press('Concluir')
     await sees(title('Solicitação de cadastro efetuada com sucesso!'))
-    await expect.poll(() => drafts().load()).toBeNull()
+    await eventually(() => drafts().load()).toBeNull()
     const shown = new Set<string>()
     const watch = new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('h1')) shown.add(textContent ?? '')
@@ -152,16 +132,16 @@ describe('the address of a re-registration', () => {
 
   test('that is another than the one of the kept draft begins anew, and the draft waits for its own link', async () => {
     await keep(draftAt('photo'), 'gestor-1')
-    open('/reset-register/gestor-2')
+    openPortal('/reset-register/gestor-2')
     await sees(title('Termos de uso'))
     await seesNot(page.getByText(/^Continuamos de onde você parou/))
-    open('/reset-register/gestor-1')
+    openPortal('/reset-register/gestor-1')
     await sees(page.getByText(/^Continuamos de onde você parou/))
   })
 
   test('that changes while its page is open begins anew', async () => {
     await keep(draftAt('phone'), 'gestor-1')
-    open('/reset-register/gestor-1')
+    openPortal('/reset-register/gestor-1')
     await sees(title('Qual é o seu celular?'))
     navigate('/reset-register/gestor-2')
     await sees(title('Termos de uso'))
@@ -170,7 +150,7 @@ describe('the address of a re-registration', () => {
   // REG-064 CORE-014
   test('stays open for whoever signs in elsewhere meanwhile, with all that was typed', async () => {
     await keep(draftAt('email'), 'gestor-1')
-    open('/reset-register/gestor-1')
+    openPortal('/reset-register/gestor-1')
     await type(page.getByLabelText('E-mail'), 'novo@example.com')
     vault.open(marina)
     await sees(title('Qual é o seu e-mail?'))
@@ -182,11 +162,11 @@ describe('the address of a re-registration', () => {
 
 test('a session that begins meanwhile is not sent with what the form asks', async () => {
   await keep(draftAt('email'), 'gestor-1')
-  open('/reset-register/gestor-1')
+  openPortal('/reset-register/gestor-1')
   await sees(field('E-mail'))
   vault.open(marina)
   await type(field('E-mail'), 'nova@example.com')
   await press('Próximo')
-  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /usuarios/validations')
+  await eventually(() => sent.map(({ call }) => call)).toContain('GET /usuarios/validations')
   expect(tokens.filter(([path, token]) => token !== null && path !== '/frotistas')).toEqual([])
 })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { dropNotices, untoldNotices } from '#app/effects/notices.ts'
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { press, sees } from '#tests/support/screens/person.ts'
 import { translatePage } from '#tests/support/screens/translator.ts'
 
@@ -45,12 +46,12 @@ test('a page that a translator has torn is drawn anew, and asks to check what wa
   drawTorn()
   await sees(page.getByText('Texto que sai'))
   await press('Encurtar')
-  await expect
-    .poll(() => untoldNotices().map(({ message }) => message))
-    .toEqual(['A página foi redesenhada. Confira o que tinha digitado.'])
+  await eventually(() => untoldNotices().map(({ message }) => message)).toEqual([
+    'A página foi redesenhada. Confira o que tinha digitado.',
+  ])
   await sees(page.getByText('Texto que sai'))
   await press('Encurtar')
-  await expect.poll(() => untoldNotices().length).toBe(2)
+  await eventually(() => untoldNotices().length).toBe(2)
 })
 
 test('a page that is torn again and again is given up with the error page', async () => {
@@ -58,7 +59,7 @@ test('a page that is torn again and again is given up with the error page', asyn
   for (const _ of ['first', 'second', 'third']) {
     const told = untoldNotices().length
     await press('Encurtar')
-    await expect.poll(() => untoldNotices().length).toBe(told + 1)
+    await eventually(() => untoldNotices().length).toBe(told + 1)
   }
   await press('Encurtar')
   await sees(page.getByRole('heading', { name: 'Ops, não foi possível carregar essa página.' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loaded } from '#app/routing/loaded.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 
 const draw = drawing()
 
@@ -24,8 +24,8 @@ test('a page that was loaded is drawn in slices, between which the one that is s
   const parts = Array.from({ length: PARTS }, (_, at) => at)
   const Page = loaded(async () => ({ default: () => parts.map((at) => <Part key={at} />) }))
   draw(<Page />)
-  await expect.poll(() => happened.filter((one) => one === 'drawn').length, PATIENCE).toBe(PARTS)
-  await expect.poll(() => happened, PATIENCE).toContain('heard')
+  await eventually(() => happened.filter((one) => one === 'drawn').length).toBe(PARTS)
+  await eventually(() => happened).toContain('heard')
   expect(happened.indexOf('heard')).toBeLessThan(happened.lastIndexOf('drawn'))
   heard.port1.close()
 })

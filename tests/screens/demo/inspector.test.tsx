@@ -8,6 +8,7 @@ import { askForInspector, offerInspector } from '#mocks/inspector/offer.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, keys, look, press, sees } from '#tests/support/screens/person.ts'
 
 // The inspector of the demo and of development, with a plain page instead of the portal.
@@ -58,9 +59,9 @@ describe('the inspector', () => {
     expect(document.querySelector('#inspector')).toBeNull()
     await keys('{F8}')
     await sees(inspector())
-    await expect.poll(() => attach.mock.calls).toHaveLength(1)
+    await eventually(() => attach.mock.calls).toHaveLength(1)
     await keys('{F8}')
-    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await eventually(() => document.querySelector('#inspector')).toBeNull()
     actor.send({ type: 'save' })
     await keys('{F8}')
     await sees(row(/^purchase saving/))
@@ -88,11 +89,9 @@ describe('the inspector', () => {
     actor.send({ type: 'page.turned' })
     await sees(inspector().getByText('page: 2', { exact: false }))
     actor.send({ type: 'save' })
-    await expect
-      .poll(
-        () => inspector().getByRole('list', { name: 'Últimos eventos de purchase' }).element().textContent,
-      )
-      .toMatch(/page\.turned → editing[^]*save → saving/)
+    await eventually(
+      () => inspector().getByRole('list', { name: 'Últimos eventos de purchase' }).element().textContent,
+    ).toMatch(/page\.turned → editing[^]*save → saving/)
     const child = row(/^innerStep waiting/).element()
     expect(child.closest('ul')?.closest('li')?.querySelector('button')?.textContent).toMatch(
       /^purchase saving/,
@@ -137,7 +136,7 @@ describe('the inspector', () => {
     await keys('{Tab}')
     await look(inspector().getByRole('button', { name: 'Pausar' })).toHaveFocus()
     await keys('{Escape}')
-    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await eventually(() => document.querySelector('#inspector')).toBeNull()
     await look(opener).toHaveFocus()
   })
 
@@ -186,14 +185,14 @@ describe('the inspector over a modal', () => {
     await look(cross).toHaveFocus()
     await press('Pausar')
     await keys('{Escape}')
-    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await eventually(() => document.querySelector('#inspector')).toBeNull()
     await look(cross).toHaveFocus()
     // what had the focus is behind it
     ;(opener.element() as HTMLElement).focus()
     askForInspector()
     await look(heading).toHaveFocus()
     await keys('{Escape}')
-    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await eventually(() => document.querySelector('#inspector')).toBeNull()
     expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
     root.unmount()
   })
@@ -223,7 +222,7 @@ describe('the inspector over a modal', () => {
     expect(wheel.defaultPrevented).toBe(false)
     expect(onClose).not.toHaveBeenCalled()
     await keys('{Escape}')
-    await expect.poll(() => document.querySelector('#inspector')).toBeNull()
+    await eventually(() => document.querySelector('#inspector')).toBeNull()
     await look(cross).toHaveFocus()
     expect(onClose).not.toHaveBeenCalled()
     await keys('{Escape}')

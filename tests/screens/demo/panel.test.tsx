@@ -12,6 +12,7 @@ import { readLink } from '#mocks/story/link.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually, until } from '#tests/support/screens/patience.ts'
 import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 // The bar of the demo and what it opens, with a plain page instead of the portal.
@@ -37,7 +38,7 @@ const box = () => document.querySelector('#demo-panel-box')
 /** All that is docked at the lower edge. */
 const bar = () => document.querySelector('#demo-panel aside')?.lastElementChild as HTMLElement
 /** A key that comes earlier is lost. */
-const barIsDrawn = () => expect.poll(bar).toBeTruthy()
+const barIsDrawn = () => eventually(bar).toBeTruthy()
 
 const sendSms = () =>
   backend.fetch('/api/telefone/send-pin', {
@@ -83,9 +84,9 @@ describe('the inbox of the demo', () => {
     await sendSms()
     await click(inbox('4 não lidas'))
     await look(letters()).toHaveLength(4)
-    await expect
-      .poll(() => letterText(0))
-      .toMatch(/^SMS · \(45\) 98888-7777Nova · 20\/11, 09:00Boleia: .*123456Copiar$/)
+    await eventually(() => letterText(0)).toMatch(
+      /^SMS · \(45\) 98888-7777Nova · 20\/11, 09:00Boleia: .*123456Copiar$/,
+    )
     expect(letterText(1)).toMatch(/Convite para o Boleia/)
     await look(inbox('')).toHaveAttribute('aria-expanded', 'true')
     expect(backend.store.messages.all().map(({ read }) => read)).toEqual([true, true, true, true])
@@ -96,7 +97,7 @@ describe('the inbox of the demo', () => {
     await click(inbox(''))
     await sendSms()
     await click(inbox('1 não lida'))
-    await expect.poll(() => letterText(0)).toMatch(/Nova ·/)
+    await eventually(() => letterText(0)).toMatch(/Nova ·/)
     expect(letterText(1)).not.toMatch(/Nova ·/)
     await sendSms()
     await look(letters()).toHaveLength(5)
@@ -111,7 +112,7 @@ describe('the inbox of the demo', () => {
     })
     await sendSms()
     await click(inbox('4 não lidas'))
-    await expect.poll(() => letterText(0)).toContain('20/11, 09:00')
+    await eventually(() => letterText(0)).toContain('20/11, 09:00')
   })
 
   test('leads into the portal by its links', async () => {
@@ -151,7 +152,7 @@ describe('the inbox of the demo', () => {
         .getByRole('link', { name, exact: true })
         .elements()
         .map((link) => link.getAttribute('href'))
-    await expect.poll(() => hrefs('Abrir o link')).toEqual(own.toReversed())
+    await eventually(() => hrefs('Abrir o link')).toEqual(own.toReversed())
     expect(hrefs('Sair da conta e abrir o link')).toEqual([
       ...strangers.toReversed(),
       '/onboard/PRE-1',
@@ -266,7 +267,7 @@ describe('the panel over a modal', () => {
     await look(cross).toHaveFocus()
     await keys('{F2}')
     await sees(page.getByRole('group', { name: 'Entrar como' }))
-    await expect.poll(() => document.activeElement).toBe(box())
+    await eventually(() => document.activeElement).toBe(box())
     const scroller = page.getByRole('group', { name: 'Histórias' }).element().parentElement as HTMLElement
     const wheel = new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true })
     scroller.dispatchEvent(wheel)
@@ -309,7 +310,7 @@ describe('the panel over a modal', () => {
     await sees(page.getByText(`${above} O navegador não deixou copiar. Copie daqui:`, { exact: true }))
     unmount()
     await press('Copiar relato')
-    await expect.poll(() => write.mock.calls.length).toBe(4)
+    await eventually(() => write.mock.calls.length).toBe(4)
     expect(String(write.mock.calls[3]?.[0])).not.toContain(above)
   })
 
@@ -360,6 +361,13 @@ describe('a story that is told', () => {
   /** @param place as '2/6' */
   const line = (place: string) => page.getByRole('button', { name: new RegExp(` ${place}: `) })
   const next = () => page.getByRole('button', { name: 'Próximo passo', exact: true })
+  /** Waits for it without a moment of simulated time. */
+  const shows = (place: string) =>
+    until(
+      () => line(place).query() !== null,
+      () => `step ${place} is not shown`,
+      0,
+    )
 
   test.each([
     [360, 36],
@@ -406,7 +414,7 @@ describe('a story that is told', () => {
     expect(box()).toBeNull()
     await click(line('2/6'))
     await sees(page.getByText('passo 2 de 6'))
-    await expect.poll(() => next().element().getAttribute('aria-disabled')).toBeNull()
+    await eventually(() => next().element().getAttribute('aria-disabled')).toBeNull()
     await click(next())
     await sees(page.getByText('passo 3 de 6'))
   })
@@ -419,7 +427,7 @@ describe('a story that is told', () => {
     const again = () => (next().element() as HTMLElement).click()
     again()
     again()
-    await sees(line('2/6'))
+    await shows('2/6')
     await vi.advanceTimersByTimeAsync(700)
     again()
     await look(next()).toHaveAttribute('aria-disabled', 'true')
@@ -437,22 +445,22 @@ describe('a story that is told', () => {
     onTestFinished(() => void vi.useRealTimers())
     const now = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click()
     now('Próximo passo')
-    await sees(line('6/6'))
+    await shows('6/6')
     now('Terminar')
     await vi.advanceTimersByTimeAsync(799)
     now('Terminar')
     expect(backend.trail.story()?.told).toBe(5)
     await vi.advanceTimersByTimeAsync(1)
     now('Terminar')
-    await expect.poll(() => backend.trail.story()).toBeNull()
+    await eventually(() => backend.trail.story()).toBeNull()
   })
 
   test('is ended by one press after its last step, and the focus stays in the bar', async () => {
     await tell('do-inicio-ao-fim', 5, 1366)
     await click(line('6/6'))
     await press('Terminar')
-    await expect.poll(() => backend.trail.story()).toBeNull()
-    await expect.poll(box).toBeNull()
+    await eventually(() => backend.trail.story()).toBeNull()
+    await eventually(box).toBeNull()
     await look(page.getByRole('button', { name: 'Painel', exact: true })).toHaveFocus()
   })
 
@@ -460,7 +468,7 @@ describe('a story that is told', () => {
     await tell('do-inicio-ao-fim', 1, 1366)
     await click(line('2/6'))
     await press('Deixar a história')
-    await expect.poll(() => backend.trail.story()).toBeNull()
+    await eventually(() => backend.trail.story()).toBeNull()
     await look(page.getByRole('button', { name: 'Painel', exact: true })).toHaveFocus()
   })
 
@@ -479,9 +487,9 @@ describe('a story that is told', () => {
     field?.focus()
     await keys('{F2}')
     await sees(page.getByText('passo 1 de 6'))
-    await expect.poll(() => document.activeElement).toBe(box())
+    await eventually(() => document.activeElement).toBe(box())
     await keys('{F2}')
-    await expect.poll(box).toBeNull()
+    await eventually(box).toBeNull()
     expect(document.activeElement).toBe(field)
   })
 })
@@ -494,7 +502,7 @@ describe('the bar', () => {
     async (width) => {
       await page.viewport(width, 740)
       await look(inbox('3 não lidas')).toBeVisible()
-      await expect.poll(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
+      await eventually(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
       const { left, right, bottom, height } = bar().getBoundingClientRect()
       expect([left, right, bottom]).toEqual([0, width, 740])
       expect(height).toBeLessThan(56)
@@ -516,18 +524,18 @@ describe('the bar', () => {
     await press('Entendi')
     await seesNot(page.getByText('Faltam 2 passos a este link.'))
     expect(bar().offsetHeight).toBeLessThan(before)
-    await expect.poll(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
+    await eventually(() => Number.parseFloat(room())).toBe(bar().offsetHeight)
     await look(page.getByRole('button', { name: 'Painel', exact: true })).toHaveFocus()
   })
 
   test('tells the time of the demo, and how far it is from the computer', async () => {
     await panelOf({ time: createClock(() => Date.parse('2026-11-20T12:00:00.000Z')) })
     const clock = () => page.getByText('Relógio da demonstração:').element().parentElement?.textContent
-    await expect.poll(clock).toBe('Relógio da demonstração: sex. 20/11 09:00')
+    await eventually(clock).toBe('Relógio da demonstração: sex. 20/11 09:00')
     await backend.passTime(86_400_000)
-    await expect.poll(clock).toBe('Relógio da demonstração: sáb. 21/11 09:00 +1 dia')
+    await eventually(clock).toBe('Relógio da demonstração: sáb. 21/11 09:00 +1 dia')
     await backend.passTime(30 * 86_400_000 + 2 * 3_600_000)
-    await expect.poll(clock).toBe('Relógio da demonstração: seg. 21/12 11:00 +31 dias 2 h')
+    await eventually(clock).toBe('Relógio da demonstração: seg. 21/12 11:00 +31 dias 2 h')
   })
 
   test('has the inspector above it', async () => {
@@ -593,7 +601,7 @@ describe('the clock of the business', () => {
     await sees(page.getByText('1 aprovação feita.'))
     expect(statusOfTractor()).toBe('VALID')
     await click(page.getByRole('button', { name: /^Caixa de entrada/ }))
-    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
+    await eventually(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 
   test('lets a chosen thing happen', async () => {
@@ -625,7 +633,7 @@ describe('the clock of the business', () => {
       )
     const before = options().length
     await userEvent.fill(page.getByLabelText('Procurar acontecimento'), 'cnh joao')
-    await expect.poll(() => options().length).toBeLessThan(before)
+    await eventually(() => options().length).toBeLessThan(before)
     expect(options().every((one) => one.textContent?.includes('João'))).toBe(true)
     await expectAccessible('the panel with a search')
     await userEvent.fill(page.getByLabelText('Procurar acontecimento'), 'nada disso')
@@ -683,7 +691,7 @@ describe('the clock of the business', () => {
     await look(inbox('4 não lidas')).toBeVisible()
     expect(statusOfTractor()).toBe('VALID')
     await click(inbox('4 não lidas'))
-    await expect.poll(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
+    await eventually(() => letterText(0)).toContain(name.replace('Veículo', 'Veículo aprovado:'))
   })
 })
 

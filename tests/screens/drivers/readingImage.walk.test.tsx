@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { driverReadingImage } from '#app/wiring/drivers.ts'
 import { motoristasImagem } from '#services/contract/drivers.ts'
 import { model } from '#tests/machines/shared/readingImage.model.ts'
 import { ListedDrivers } from '#tests/support/screens/DriversPage.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, button, click, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -34,7 +34,7 @@ walkScreens('the image that was read of a driver', {
       await seesNot(image())
     },
     'open.shown': async () => {
-      await expect.poll(() => (image().element() as HTMLImageElement).naturalWidth).toBe(360)
+      await eventually(() => (image().element() as HTMLImageElement).naturalWidth).toBe(360)
       await seesNot(button('Tentar novamente'))
     },
     // REG-259

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Place } from '#screens/offers/mapPlaces.ts'
 import OfferMap, { type OfferMapProps } from '#screens/offers/OfferMap.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 
 const CASCAVEL: Place = { label: 'Cascavel - PR', latitude: -24.9578, longitude: -53.4595 }
 const SANTOS: Place = { label: 'Santos - SP', latitude: -23.9608, longitude: -46.3336 }
@@ -56,7 +57,7 @@ describe('the map of an offer', () => {
     expect(map.getAttribute('aria-label')).toBe(
       'Mapa com a origem em Cascavel - PR e o destino em Santos - SP',
     )
-    await expect.poll(() => map.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+    await eventually(() => map.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
     expect(map.dataset.zoom).toBe('5.2')
     const [latitude, longitude] = numbersOf(map.dataset.center)
     expect(latitude).toBeCloseTo(-24.4603, 3)
@@ -67,7 +68,7 @@ describe('the map of an offer', () => {
     const map = await show({ origin: WEST, destination: EAST })
     expect(map.dataset.origin).toBe('-15,-58')
     expect(map.dataset.destination).toBe('-15,-50')
-    await expect.poll(() => colorAt(map, -105, -6)).toEqual(GREEN)
+    await eventually(() => colorAt(map, -105, -6)).toEqual(GREEN)
     expect(colorAt(map, 105, -6)).toEqual(GREEN)
     // they differ also without their colour: a ring has a hole
     expect(colorAt(map, -105, 0)).not.toEqual(GREEN)
@@ -76,7 +77,7 @@ describe('the map of an offer', () => {
 
   test('has them where they are when they change places (CORE-128, CORE-129)', async () => {
     const map = await show({ origin: EAST, destination: WEST })
-    await expect.poll(() => colorAt(map, -105, 0)).toEqual(GREEN)
+    await eventually(() => colorAt(map, -105, 0)).toEqual(GREEN)
     expect(colorAt(map, 105, -6)).toEqual(GREEN)
     expect(colorAt(map, 105, 0)).not.toEqual(GREEN)
   })
@@ -84,7 +85,7 @@ describe('the map of an offer', () => {
   test('stands on the only place that is known', async () => {
     const map = await show({ origin: CASCAVEL })
     expect(map.getAttribute('aria-label')).toBe('Mapa com a origem em Cascavel - PR')
-    await expect.poll(() => colorAt(map, 0, -6)).toEqual(GREEN)
+    await eventually(() => colorAt(map, 0, -6)).toEqual(GREEN)
     expect(map.dataset.zoom).toBe('5.2')
     expect(map.dataset.destination).toBeUndefined()
     await expect.element(page.getByText('Destino:')).not.toBeInTheDocument()
@@ -92,7 +93,7 @@ describe('the map of an offer', () => {
     await expect
       .element(page.getByRole('application', { name: 'Mapa com o destino em Santos - SP' }))
       .toBeVisible()
-    await expect.poll(() => colorAt(map, 0, 0)).toEqual(GREEN)
+    await eventually(() => colorAt(map, 0, 0)).toEqual(GREEN)
   })
 
   test('names both places in its legend and has nothing that axe objects to', async () => {
@@ -109,16 +110,16 @@ describe('the map of an offer', () => {
       destination: { ...SANTOS, latitude: -3.119, longitude: -60.02 },
     })
     await page.getByRole('button', { name: 'Aproximar o mapa' }).click()
-    await expect.poll(() => map.dataset.zoom).toBe('6.2')
+    await eventually(() => map.dataset.zoom).toBe('6.2')
     await page.getByRole('button', { name: 'Afastar o mapa' }).click()
-    await expect.poll(() => map.dataset.zoom).toBe('5.2')
+    await eventually(() => map.dataset.zoom).toBe('5.2')
     await page.getByRole('button', { name: 'Mostrar a rota inteira' }).click()
-    await expect.poll(() => Number(map.dataset.zoom)).toBeLessThan(4.6)
+    await eventually(() => Number(map.dataset.zoom)).toBeLessThan(4.6)
   })
 
   test('leaves the wheel to the page, and zooms by it with Ctrl', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
-    await expect.poll(() => colorAt(map, 0, 0)).not.toBeNull()
+    await eventually(() => colorAt(map, 0, 0)).not.toBeNull()
     const turn = (ctrlKey: boolean) => {
       const wheel = new WheelEvent('wheel', { deltaY: -240, ctrlKey, bubbles: true, cancelable: true })
       map.querySelector('.ol-viewport')?.dispatchEvent(wheel)
@@ -126,30 +127,30 @@ describe('the map of an offer', () => {
     }
     expect(turn(false)).toBe(false)
     expect(turn(true)).toBe(true)
-    await expect.poll(() => Number(map.dataset.zoom)).toBeGreaterThan(5.3)
+    await eventually(() => Number(map.dataset.zoom)).toBeGreaterThan(5.3)
   })
 
   test('is reached by the keyboard and moved with its arrows', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
-    await expect.poll(() => colorAt(map, 0, 0)).not.toBeNull()
+    await eventually(() => colorAt(map, 0, 0)).not.toBeNull()
     await userEvent.tab()
     expect(document.activeElement).toBe(map)
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(() => numbersOf(map.dataset.center)[1]).toBeGreaterThan(-46)
+    await eventually(() => numbersOf(map.dataset.center)[1]).toBeGreaterThan(-46)
     expect(numbersOf(map.dataset.center)[0]).toBeCloseTo(-24.46, 1)
   })
 
   test('takes the colours of the scheme, also when that changes', async () => {
     document.documentElement.dataset.mantineColorScheme = 'light'
     const map = await show({ origin: CASCAVEL })
-    await expect.poll(() => colorAt(map, 0, -6)).toEqual(GREEN)
+    await eventually(() => colorAt(map, 0, -6)).toEqual(GREEN)
     document.documentElement.dataset.mantineColorScheme = 'dark'
-    await expect.poll(() => colorAt(map, 0, -6)).toEqual(BRIGHT_GREEN)
+    await eventually(() => colorAt(map, 0, -6)).toEqual(BRIGHT_GREEN)
   })
 
   test('stays as the reader left it when the same offer arrives again', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
-    await expect.poll(() => map.querySelector('.ol-viewport')).not.toBeNull()
+    await eventually(() => map.querySelector('.ol-viewport')).not.toBeNull()
     const drawn = map.querySelector('.ol-viewport')
     await show({ origin: { ...CASCAVEL, label: 'Cascavel / PR' }, destination: { ...SANTOS } })
     await expect.element(page.getByText('Origem: Cascavel / PR')).toBeVisible()
@@ -165,15 +166,15 @@ describe('the map of an offer', () => {
     }
     const map = await show({ origin: WEST, destination: EAST, tileUrl: canvas.toDataURL() })
     await expect.element(page.getByText('OpenStreetMap')).toBeVisible()
-    await expect.poll(() => colorAt(map, 200, 0)).toEqual([0, 0, 200])
-    await expect.poll(() => colorAt(map, -105, -6)).toEqual(GREEN)
+    await eventually(() => colorAt(map, 200, 0)).toEqual([0, 0, 200])
+    await eventually(() => colorAt(map, -105, -6)).toEqual(GREEN)
   })
 
   test('leaves nothing behind', async () => {
     const map = await show({ origin: CASCAVEL, destination: SANTOS })
-    await expect.poll(() => map.querySelector('.ol-viewport')).not.toBeNull()
+    await eventually(() => map.querySelector('.ol-viewport')).not.toBeNull()
     root?.unmount()
     root = null
-    await expect.poll(() => map.querySelector('.ol-viewport')).toBeNull()
+    await eventually(() => map.querySelector('.ol-viewport')).toBeNull()
   })
 })

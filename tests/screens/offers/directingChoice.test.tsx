@@ -10,7 +10,7 @@ import { validatesCaminhao, validatesMotoristas } from '#services/contract/direc
 import { motoristasList } from '#services/contract/drivers.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -114,9 +114,9 @@ test.each([
     await click(option('BCD2E34'))
     await sees(fine())
     await press('Salvar')
-    await expect
-      .poll(() => stage.calls({ id: 'direcionar-cargas' } as Call).map(({ body }) => body), PATIENCE)
-      .toEqual([expect.objectContaining({ placa: 'BCD2E34', caminhao_id: 302 })])
+    await eventually(() => stage.calls({ id: 'direcionar-cargas' } as Call).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ placa: 'BCD2E34', caminhao_id: 302 }),
+    ])
   },
 )
 
@@ -153,13 +153,13 @@ test('a truck that is withdrawn while it is validated is not chosen by the answe
   await chooseDriver()
   await click(field())
   await click(option('ABC1D23'))
-  await expect.poll(gate.waiting).toEqual(['validates-caminhao'])
+  await eventually(gate.waiting).toEqual(['validates-caminhao'])
   await type(field(), 'BCD')
-  await expect.poll(gate.waiting).toEqual([])
+  await eventually(gate.waiting).toEqual([])
   await seesNot(page.getByText('Verificando o caminhão…'))
   clock.increment(1000)
   await click(option('BCD2E34'))
-  await expect.poll(gate.waiting).toEqual(['validates-caminhao'])
+  await eventually(gate.waiting).toEqual(['validates-caminhao'])
   gate.letIn([validatesCaminhao])
   await sees(fine())
   await look(field()).toHaveValue('BCD2E34')
@@ -184,11 +184,11 @@ test('a driver typed over leads to no second step', async () => {
 
 test('Enter before the second is over searches at once, and picks what is listed then', async () => {
   const { calls, gate } = await open([motoristasList, validatesMotoristas])
-  await expect.poll(gate.waiting).toEqual(['motoristas-list'])
+  await eventually(gate.waiting).toEqual(['motoristas-list'])
   gate.letIn([motoristasList])
   await type(picker('Motorista'), 'Valdecir')
   await keys('{Enter}')
-  await expect.poll(gate.waiting).toEqual(['motoristas-list'])
+  await eventually(gate.waiting).toEqual(['motoristas-list'])
   // the list still belongs to the text before
   await keys('{Enter}')
   await look(picker('Motorista')).toHaveValue('Valdecir')
@@ -198,7 +198,7 @@ test('Enter before the second is over searches at once, and picks what is listed
   )
   await keys('{Enter}')
   await look(picker('Motorista')).toHaveValue('Valdecir Antunes Pereira')
-  await expect.poll(gate.waiting).toEqual(['validates-motoristas'])
+  await eventually(gate.waiting).toEqual(['validates-motoristas'])
   expect(calls(motoristasList).map(({ query }) => query['nome'])).toEqual([undefined, 'Valdecir'])
 })
 
@@ -210,9 +210,10 @@ test('another driver instead of one in conflict: the field is empty and offers a
   await look(picker('Motorista')).toHaveValue('')
   await look(button('Próximo')).toBeDisabled()
   clock.increment(1000)
-  await expect
-    .poll(() => calls(motoristasList).map(({ query }) => query['nome']), PATIENCE)
-    .toEqual([undefined, undefined])
+  await eventually(() => calls(motoristasList).map(({ query }) => query['nome'])).toEqual([
+    undefined,
+    undefined,
+  ])
   await click(picker('Motorista'))
   await sees(option(JOAO))
 })

@@ -8,6 +8,7 @@ import { pages } from '#domain/pages.ts'
 import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
 import { lotesGet, lotesList } from '#services/contract/offers.ts'
 import { model } from '#tests/machines/offers/offerDetail.model.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   click,
@@ -93,7 +94,7 @@ walkScreens('the detail of an offer', {
     'open.others.fetching': () => seesNot(others()),
     'open.others.shown': async () => {
       await sees(others())
-      await expect.poll(() => others().getByRole('article').elements().length).toBe(3)
+      await eventually(() => others().getByRole('article').elements().length).toBe(3)
       await seesNot(others().getByText('#1', { exact: true }))
       await seesNot(others().getByText('Não foi possível carregar as outras ofertas.'))
     },

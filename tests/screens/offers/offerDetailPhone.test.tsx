@@ -7,6 +7,7 @@ import { loadSettings } from '#app/start/settings.ts'
 import { directingChecks, offerDetail } from '#app/wiring/offers.ts'
 import { OfferDetailScreen, type OfferDetailScreenProps } from '#screens/offers/OfferDetailScreen.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { keys, look, sees } from '#tests/support/screens/person.ts'
 import { offer } from '#tests/support/screens/records.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
@@ -105,7 +106,7 @@ test('what the keyboard comes to does not stop behind it', async () => {
     const here = document.activeElement
     if (!here || here === document.body || here === send().element()) break
     seen.add(here.textContent ?? '')
-    await expect.poll(() => boxOf(here).bottom).toBeLessThanOrEqual(barTop())
+    await eventually(() => boxOf(here).bottom).toBeLessThanOrEqual(barTop())
   }
   expect([...seen].filter((text) => text === 'Enviar carga')).toHaveLength(1)
   expect(seen.size).toBeGreaterThan(4)

@@ -5,8 +5,11 @@ import { goUp } from '#app/routing/ways.ts'
 import { pages } from '#domain/pages.ts'
 import { LINE } from '#tests/machines/payments/slipSamples.ts'
 import { click, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
+import { inPortal } from '#tests/support/screens/portal.tsx'
 import { openPayPage, toConfirmation, toPay } from './payPages.tsx'
 import { withSlip } from './slipWorld.ts'
+
+inPortal()
 
 // The account of company 101 has R$ 15.230,75.
 

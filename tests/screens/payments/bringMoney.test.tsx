@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { payVisit } from '#app/session/payVisit.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -16,8 +16,16 @@ import {
   seesNot,
   typeKeys,
 } from '#tests/support/screens/person.ts'
-import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import {
+  givePassword,
+  inPortal,
+  openPortal,
+  pickCompany,
+  signInMarina,
+} from '#tests/support/screens/portal.tsx'
 import { openPaperTabs } from '#tests/support/screens/tabs.ts'
+
+inPortal()
 
 const ADDRESS = '/pagamentos/trazer-dinheiro'
 
@@ -80,13 +88,13 @@ describe('the page of bringing money', () => {
     await open(`${ADDRESS}?aba=gerenciar`)
     await expectAddress(`${ADDRESS}?aba=gerenciar`)
     await look(tab('Gerenciar boleto')).toHaveAttribute('aria-current', 'page')
-    await expect.poll(() => cards().length, PATIENCE).toBe(3)
+    await eventually(() => cards().length).toBe(3)
     await click(tab('Novo boleto'))
     await expectAddress(ADDRESS)
     await sees(field('Valor do boleto'))
     history.back()
     await expectAddress(`${ADDRESS}?aba=gerenciar`)
-    await expect.poll(() => cards().length, PATIENCE).toBe(3)
+    await eventually(() => cards().length).toBe(3)
   })
 
   test('stands in a tab of the old home, without a page of its own', async () => {
@@ -99,7 +107,7 @@ describe('the page of bringing money', () => {
     await sees(heading(1, 'Pagamentos'))
     await seesNot(page.getByText('Pagamentos/Trazer dinheiro'))
     await click(tab('Gerenciar boleto'))
-    await expect.poll(() => cards().length, PATIENCE).toBe(3)
+    await eventually(() => cards().length).toBe(3)
     await expectAddress('/pagamentos')
   })
 })
@@ -118,16 +126,16 @@ describe('a new deposit slip', () => {
       { valor: 123.45, frotista_id: 101 },
     ])
     await press('Baixar boleto')
-    await expect.poll(() => tabs().at(0)?.address, PATIENCE).toMatch(/^blob:/)
+    await eventually(() => tabs().at(0)?.address).toMatch(/^blob:/)
     expect(asked('boletos-deposito-baixar-pdf').map(({ query }) => query)).toMatchObject([
       { frotista_id: '101', id_unico_dock: 'DOCK-4' },
     ])
     await click(dialog('Boleto gerado').getByRole('button', { name: 'Gerenciar boleto', exact: true }))
     await expectAddress(`${ADDRESS}?aba=gerenciar`)
-    await expect.poll(() => cards().length, PATIENCE).toBe(4)
+    await eventually(() => cards().length).toBe(4)
     expect(cards()[0]?.getAttribute('aria-label')).toMatch(/^Boleto de R\$ 123,45, vencimento /)
     const balance = () => payVisit().getSnapshot().context.card?.saldo.valor_saldo_disponivel
-    await expect.poll(balance, PATIENCE).toBe(15_228.95)
+    await eventually(balance).toBe(15_228.95)
   })
 
   test('that is there twice is told beside its success, with the way to the list', async () => {
@@ -144,7 +152,7 @@ describe('a new deposit slip', () => {
     )
     await click(made.getByRole('button', { name: 'Gerenciar boleto', exact: true }))
     await expectAddress(`${ADDRESS}?aba=gerenciar`)
-    await expect.poll(() => cards().length, PATIENCE).toBe(5)
+    await eventually(() => cards().length).toBe(5)
   })
 
   // PAY-333: design §5 departs from it on purpose, since a tab that is reloaded or printed needs its file
@@ -154,12 +162,12 @@ describe('a new deposit slip', () => {
     await open(`${ADDRESS}?aba=gerenciar`)
     await press('Ver detalhes, boleto de R$ 100,00, vencimento 25/11/2026')
     await press('Baixar boleto')
-    await expect.poll(() => tabs().at(0)?.address, PATIENCE).toMatch(/^blob:/)
+    await eventually(() => tabs().at(0)?.address).toMatch(/^blob:/)
     const [first] = tabs()
     if (!first) throw new Error('no tab was opened')
     await look(button('Baixar boleto')).toHaveAttribute('aria-busy', 'false')
     await press('Baixar boleto')
-    await expect.poll(() => tabs().at(1)?.address, PATIENCE).toMatch(/^blob:/)
+    await eventually(() => tabs().at(1)?.address).toMatch(/^blob:/)
     expect(release).not.toHaveBeenCalledWith(first.address)
     first.closed = true
     await look(button('Baixar boleto')).toHaveAttribute('aria-busy', 'false')

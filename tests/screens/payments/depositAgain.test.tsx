@@ -5,7 +5,7 @@ import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sen
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { PATIENCE, within } from '#tests/support/screens/patience.ts'
+import { eventually, within } from '#tests/support/screens/patience.ts'
 import {
   dialog,
   expectAddress,
@@ -16,8 +16,11 @@ import {
   seesNot,
   typeKeys,
 } from '#tests/support/screens/person.ts'
+import { inPortal } from '#tests/support/screens/portal.tsx'
 import { addSlips } from './bringMoneyParts.tsx'
 import { before, callsOf, openPayPage } from './payPages.tsx'
+
+inPortal()
 
 const ADDRESS = '/pagamentos/trazer-dinheiro'
 const SEND = 'boletos-deposito-create'
@@ -77,7 +80,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     await press('Ver boletos')
     await expectAddress(`${ADDRESS}?aba=gerenciar`)
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('the first one is told by the open modal as well, when it comes while that is read', async () => {
@@ -120,7 +123,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     await seesNot(generated().getByText('ainda chegar', { exact: false }))
     await press('Fechar')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('the notice tells both as well, and what was told in another tab is not told again', async () => {
@@ -134,7 +137,7 @@ describe('of a deposit slip that was sent again while the first one may still co
     )
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('what another tab has been told of meanwhile is no question here any more: the other one is', async () => {

@@ -2,10 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSent, findSent, forgetSent, keepFound, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '#app/drafts/sentKinds.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, dialog, field, press, sees, seesNot, typeKeys } from '#tests/support/screens/person.ts'
+import { inPortal } from '#tests/support/screens/portal.tsx'
 import { addSlips } from './bringMoneyParts.tsx'
 import { callsOf, openPayPage } from './payPages.tsx'
+
+inPortal()
 
 const SEND = 'boletos-deposito-create'
 const WHICH = 'boleto de depósito de R$ 250,50'
@@ -29,10 +32,10 @@ describe('a deposit slip that was found and told', () => {
     await remember(LONG_AGO)
     await openPayPage('/pagamentos', (world) => addSlips(world, 25_050, 'OWN-1'))
     await sees(notice().getByText(DONE))
-    await expect.poll(async () => (await findSent(SENT))?.found, PATIENCE).toEqual({ proof: OWN })
+    await eventually(async () => (await findSent(SENT))?.found).toEqual({ proof: OWN })
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('stays found after a reload, whatever looks like it by then', async () => {
@@ -56,7 +59,7 @@ describe('a deposit slip that was found and told', () => {
       ),
     )
     expect(callsOf(backend, SEND)).toEqual([])
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionActor } from '#app/wiring/session.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -13,8 +13,10 @@ import {
   seesNot,
   typeKeys,
 } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { callsOf, expectNotSent, openPayPage } from './payPages.tsx'
+
+inPortal()
 
 const PAGE = '/pagamentos/trazer-dinheiro'
 const CREATE = 'boletos-deposito-create'
@@ -48,7 +50,7 @@ describe('a new deposit slip whose company changes', () => {
     backend.scenarios.setFault(LIST, { latencyMs: 1_500 })
     await typeKeys(field('Valor do boleto'), '9900')
     await press('Gerar boleto')
-    await expect.poll(() => callsOf(backend, CREATE).length, PATIENCE).toBe(1)
+    await eventually(() => callsOf(backend, CREATE).length).toBe(1)
     choose(102)
     await sees(
       alert(

@@ -17,7 +17,9 @@ import {
   sees,
   seesNot,
 } from '#tests/support/screens/person.ts'
-import { openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import { inPortal, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+
+inPortal()
 
 // What the account of a company opens, whichever way a person comes (payments §4).
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { depositSlipFile, depositSlips } from '#app/wiring/bringMoney.ts'
 import { DepositSlipList } from '#screens/payments/DepositSlipList.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, look, press, sees } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { addSlips } from './bringMoneyParts.tsx'
@@ -14,7 +14,7 @@ const MOST_ELEMENTS = 1_100
 
 const input = { companyId: 101 }
 const cards = () => page.getByRole('article').elements().length
-const drawn = (count: number) => expect.poll(cards, PATIENCE).toBe(count)
+const drawn = (count: number) => eventually(cards).toBe(count)
 
 const show = (count: number) =>
   onStage({

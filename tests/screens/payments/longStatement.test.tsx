@@ -6,7 +6,7 @@ import { statement } from '#app/wiring/statement.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { StatementScreen } from '#screens/payments/StatementScreen.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { look, press, sees, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -43,7 +43,7 @@ const table = () => page.getByRole('table', { name: 'Movimentos, do mais recente
 const search = () => page.getByRole('searchbox', { name: 'Buscar nos movimentos' })
 const rows = () => table().element().querySelectorAll('tbody tr').length
 const elements = () => document.querySelectorAll('section *').length
-const drawn = (count: number) => expect.poll(rows, PATIENCE).toBe(count)
+const drawn = (count: number) => eventually(rows).toBe(count)
 
 const show = (fill: (backend: NodeBackend) => unknown) =>
   onStage({
@@ -93,7 +93,7 @@ describe('text of double size on a laptop', () => {
     document.documentElement.style.fontSize = '200%'
     await show(world)
     await drawn(50)
-    await expect.poll(() => document.documentElement.scrollWidth, PATIENCE).toBeLessThanOrEqual(1080)
+    await eventually(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(1080)
     const amounts = [...document.querySelectorAll('dl dd, tbody td:nth-child(3) > :first-child')]
     expect(amounts.length).toBeGreaterThan(50)
     for (const amount of amounts) {

@@ -5,6 +5,7 @@ import { HomeTiles } from '#screens/payments/HomeTiles.tsx'
 import { OldHome } from '#screens/payments/OldHome.tsx'
 import { card } from '#tests/machines/payments/payAccountSamples.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, click, look, press, sees } from '#tests/support/screens/person.ts'
 import { Page } from './bringMoneyParts.tsx'
 
@@ -90,7 +91,7 @@ describe('on the home of payments', () => {
     // without the pointer, which would scroll by itself
     ;(last.element() as HTMLElement).click()
     await look(last).toHaveAttribute('aria-selected', 'true')
-    await expect.poll(() => boxOf(last.element()).right).toBeLessThan(361)
+    await eventually(() => boxOf(last.element()).right).toBeLessThan(361)
     const list = page.getByRole('tablist').element()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     // the shadow at an end that hides more

@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { button, click, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
-import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import {
+  givePassword,
+  inPortal,
+  openPortal,
+  pickCompany,
+  signInMarina,
+} from '#tests/support/screens/portal.tsx'
+
+inPortal()
 
 let backend: NodeBackend
 

@@ -11,6 +11,7 @@ import { accountSent } from '#machines/payments/onboardingProgress.ts'
 import { type OnboardingWizardDraft, onboardingWizard } from '#machines/payments/onboardingWizard.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 // The wizard with its real services and storage, before the backend in memory, after its account was sent.
@@ -55,7 +56,7 @@ const keepWholeDraft = async () => {
 }
 
 const at = (flow: Flow, state: object) =>
-  expect.poll(() => flow.getSnapshot().matches(state as never)).toBe(true)
+  eventually(() => flow.getSnapshot().matches(state as never)).toBe(true)
 
 const isOver = (flow: Flow) => flow.getSnapshot().matches('done')
 
@@ -68,9 +69,9 @@ const submitUntilRefused = async () => {
   const flow = openPage()
   await at(flow, { steps: { validation: 'verified' } })
   flow.send({ type: 'step.next' })
-  await expect
-    .poll(() => flow.getSnapshot().children.submitting?.getSnapshot().matches('documentRefused'))
-    .toBe(true)
+  await eventually(() =>
+    flow.getSnapshot().children.submitting?.getSnapshot().matches('documentRefused'),
+  ).toBe(true)
   flow.getSnapshot().children.submitting?.send({ type: 'document.change' })
   await at(flow, { steps: 'representative' })
   return flow
@@ -114,7 +115,7 @@ it('tells at the end that a draft which differs was not what the account was ope
   const again = openPage()
   await at(again, { steps: { validation: 'verified' } })
   again.send({ type: 'step.next' })
-  await expect.poll(() => isOver(again)).toBe(true)
+  await eventually(() => isOver(again)).toBe(true)
   expect(accountSent(again.getSnapshot().context.draft)).toBe('other')
   expect(backend.log.calls().filter(({ id }) => id === 'onboarding-conta')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { movementReceipt } from '#app/wiring/receipts.ts'
 import { MovementReceipt } from '#screens/payments/MovementReceipt.tsx'
 import { tedRow } from '#tests/machines/payments/movementReceiptSamples.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 
 test('PAY-410 a screen outside the provider of its context throws instead of being drawn without it', async () => {
   const errors: unknown[] = []
@@ -12,7 +12,7 @@ test('PAY-410 a screen outside the provider of its context throws instead of bei
   const root = createRoot(container, { onUncaughtError: (error) => errors.push(error) })
   const flow = createActor(movementReceipt, { input: { companyId: 101 } }).start()
   root.render(<MovementReceipt flow={flow} row={tedRow} onFollow={() => {}} />)
-  await expect.poll(() => errors, PATIENCE).toHaveLength(1)
+  await eventually(() => errors).toHaveLength(1)
   expect(String(errors[0])).toMatch(/MantineProvider was not found/)
   expect(container.textContent).toBe('')
   root.unmount()

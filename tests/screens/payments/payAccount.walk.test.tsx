@@ -8,6 +8,7 @@ import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { frotistasList } from '#services/contract/companies.ts'
 import { cartoesGet, validatesPagamentosCartao } from '#services/contract/payments-home.ts'
 import { model } from '#tests/machines/payments/payAccount.model.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -171,7 +172,7 @@ walkScreens('the pay account of a visit', {
       await seesNot(page.getByRole('dialog'))
       await sees(page.getByRole('status').filter({ hasText: WAITS }))
       await seesNoAccount()
-      await expect.poll(gate.waiting).toEqual([cartoesGet.id])
+      await eventually(gate.waiting).toEqual([cartoesGet.id])
       expect(root.getSnapshot().context.card).toBeNull()
     },
     // PAY-049 PAY-075
@@ -204,7 +205,7 @@ walkScreens('the pay account of a visit', {
     'active.reloading': async (scene) => {
       if (scene.root.getSnapshot().context.isBalanceKnown) await seesHome(scene)
       else await seesNoBalance(scene)
-      await expect.poll(scene.gate.waiting).toEqual([cartoesGet.id])
+      await eventually(scene.gate.waiting).toEqual([cartoesGet.id])
     },
     // PAY-066 PAY-067
     noAccount: async () => {

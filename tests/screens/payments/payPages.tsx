@@ -1,9 +1,9 @@
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { unclaimedSent } from '#app/drafts/sent.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
@@ -25,13 +25,12 @@ import { marina } from '#tests/support/screens/stage.tsx'
 /** What happens right before a call reaches the backend, once. */
 let meanwhile: { readonly path: string; readonly act: (request: Request) => unknown } | null = null
 
-afterEach(() => {
-  meanwhile = null
-})
-
 /** Before the next call of an address like this one. */
 export const before = (path: string, act: (request: Request) => unknown): void => {
   meanwhile = { path, act }
+  onTestFinished(() => {
+    meanwhile = null
+  })
 }
 
 export const givePin = async (): Promise<void> => {
@@ -89,6 +88,6 @@ export const toPay = async (code: string): Promise<void> => {
 
 /** Nothing is under way any more that could still make the call. */
 export const expectNotSent = async (backend: NodeBackend, id: string): Promise<void> => {
-  await expect.poll(async () => (await unclaimedSent(marina.usuario_id)).length, PATIENCE).toBe(0)
+  await eventually(async () => (await unclaimedSent(marina.usuario_id)).length).toBe(0)
   expect(callsOf(backend, id)).toEqual([])
 }

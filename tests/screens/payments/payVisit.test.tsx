@@ -9,7 +9,7 @@ import { sessionActor } from '#app/wiring/session.ts'
 import { storageKey } from '#domain/product.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
@@ -22,8 +22,16 @@ import {
   sees,
   seesNot,
 } from '#tests/support/screens/person.ts'
-import { givePassword, openPortal, pickCompany, signInMarina } from '#tests/support/screens/portal.tsx'
+import {
+  givePassword,
+  inPortal,
+  openPortal,
+  pickCompany,
+  signInMarina,
+} from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
+
+inPortal()
 
 const MAIN = '11.222.333/0001-81'
 const BRANCH = '11.222.333/0002-62'
@@ -67,7 +75,7 @@ describe('the company of payments and that of the top bar', () => {
     await sees(choice())
     expect(selected()).toBeNull()
     await pickCompany()
-    await expect.poll(selected, PATIENCE).toBe(101)
+    await eventually(selected).toBe(101)
   })
 
   test('can be each of those that the user has (PAY-015)', async () => {
@@ -102,9 +110,9 @@ describe('the company of payments and that of the top bar', () => {
     localStorage.setItem('boleia:frotista', '102')
     const reads = asked('frotistas-list')
     topBar()?.send({ type: 'companies.reload' })
-    await expect.poll(() => asked('frotistas-list'), PATIENCE).toBe(reads + 1)
-    await expect.poll(() => topBar()?.getSnapshot().matches('ready'), PATIENCE).toBe(true)
-    await expect.poll(selected, PATIENCE).toBe(101)
+    await eventually(() => asked('frotistas-list')).toBe(reads + 1)
+    await eventually(() => topBar()?.getSnapshot().matches('ready')).toBe(true)
+    await eventually(selected).toBe(101)
     await sees(bar().getByText('CARD-101'))
     await seesNot(page.getByRole('dialog'))
     expect(cards()).toEqual([{ frotista_id: '101' }])
@@ -157,7 +165,7 @@ describe('the visit', () => {
     await enter()
     const visit = payVisit()
     vault.close()
-    await expect.poll(() => visit.getSnapshot().status, PATIENCE).toBe('stopped')
+    await eventually(() => visit.getSnapshot().status).toBe('stopped')
     await seesNoAccount()
 
     vault.open(marina)
@@ -173,7 +181,7 @@ describe('the visit', () => {
       perfil: 'admin',
       usuario_id: 2,
     })
-    await expect.poll(() => next.getSnapshot().status, PATIENCE).toBe('stopped')
+    await eventually(() => next.getSnapshot().status).toBe('stopped')
   })
 })
 
@@ -218,13 +226,13 @@ describe('the way back without reload', () => {
     expect(cards()).toEqual([{ frotista_id: '101' }])
     expect(asked('validates-pagamentos-cartao')).toBe(1)
     expect(selected()).toBe(101)
-    await expect.poll(() => history.state, PATIENCE).toBeNull()
+    await eventually(() => history.state).toBeNull()
   })
 
   test('into a new visit keeps the company of the top bar, and asks for its password alone', async () => {
     openPortal('/lotes')
     await sees(page.getByRole('heading', { level: 1, name: 'Ofertas de cargas' }))
-    await expect.poll(() => topBar()?.getSnapshot().matches('ready'), PATIENCE).toBe(true)
+    await eventually(() => topBar()?.getSnapshot().matches('ready')).toBe(true)
     topBar()?.send({ type: 'company.selected', id: 102 })
     navigate('/pagamentos', { state: { keepsCompany: true } })
     await sees(question())
@@ -265,11 +273,9 @@ describe('a balance that cannot be read again', () => {
     await cannotRead()
     await press(READ)
     await look(button(READ)).toHaveFocus()
-    await expect.poll(() => cards().length, PATIENCE).toBe(3)
+    await eventually(() => cards().length).toBe(3)
     backend.scenarios.clearFault('cartoes-get')
-    await expect
-      .poll(() => payVisit().getSnapshot().matches({ active: 'balanceUnknown' }), PATIENCE)
-      .toBe(true)
+    await eventually(() => payVisit().getSnapshot().matches({ active: 'balanceUnknown' })).toBe(true)
     await press(READ)
     await press('Mostrar saldo')
     await sees(bar().getByText(/R\$\s15\.230,75/))

@@ -13,7 +13,7 @@ import { order, type samplePaymentMachine } from '#tests/machines/payments/payme
 import { onStage } from '#tests/screens/onStage.tsx'
 import { account } from '#tests/support/kits/payment.ts'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, button, click, dialog, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { calls, refusal, SamplePaymentView, samplePayment, sentWith } from './samplePayment.tsx'
@@ -96,7 +96,7 @@ describe('a payment that is confirmed', () => {
     const submit = await button('Confirmar').findElement()
     // a modal hears nobody until it can have been read
     const unread = () => document.querySelector('[role=group][aria-disabled=true]')
-    await expect.poll(unread, PATIENCE).toBeNull()
+    await eventually(unread).toBeNull()
     for (let clicks = 0; clicks < 20; clicks++) (submit as HTMLElement).click()
     await answer(calls.send)
     await isOver('paid')
@@ -174,7 +174,7 @@ describe('a payment that is confirmed', () => {
   test('remembers company, operation and what looked like it, and no secret, before the call goes out', async () => {
     const { gate, root } = await confirm('op-7')
     await give()
-    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    await eventually(() => gate.waiting()).toContain(calls.send.id)
     expect(await record()).toEqual({
       kind: 'sample',
       key: KEY,
@@ -299,7 +299,7 @@ describe('a payment that is confirmed', () => {
     const { answer, backend, gate } = await confirm()
     backend.scenarios.setFault(calls.look.id, { fault: '500' })
     await give()
-    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    await eventually(() => gate.waiting()).toContain(calls.send.id)
     expect(await record()).toMatchObject({ about: { before: null } })
     await answer(calls.send)
     await isOver('paid')
@@ -330,7 +330,7 @@ describe('PIN and password', () => {
     const read = () => answer(cartoesGet)
     await read()
     await give()
-    await expect.poll(() => gate.waiting(), PATIENCE).toEqual([cartoesGet.id])
+    await eventually(() => gate.waiting()).toEqual([cartoesGet.id])
     await sees(page.getByText('Conferindo o saldo da conta…'))
     return { gate, read }
   }
@@ -342,7 +342,7 @@ describe('PIN and password', () => {
     await sees(alert('Digite a senha de novo. Nada foi enviado agora.'))
     await givePassword()
     await read()
-    await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+    await eventually(() => gate.waiting()).toContain(calls.send.id)
     expect(sentWith).toHaveLength(1)
   })
 
@@ -424,9 +424,9 @@ describe('another tab', () => {
       end = resolve
     })
     const other = navigator.locks.request(LOCK, () => ended)
-    await expect
-      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
-      .toContain(LOCK)
+    await eventually(async () => (await navigator.locks.query()).held?.map(({ name }) => name)).toContain(
+      LOCK,
+    )
     await confirm()
     await sees(
       dialog('Pagamento').getByText(
@@ -443,21 +443,21 @@ describe('another tab', () => {
     await other
     await press('Tentar novamente')
     await sees(dialog('Confirme com o PIN'))
-    await expect
-      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
-      .toContain(LOCK)
+    await eventually(async () => (await navigator.locks.query()).held?.map(({ name }) => name)).toContain(
+      LOCK,
+    )
     await userEvent.keyboard('{Escape}')
     await isOver('withdrawn')
-    await expect
-      .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name), PATIENCE)
-      .not.toContain(LOCK)
+    await eventually(async () => (await navigator.locks.query()).held?.map(({ name }) => name)).not.toContain(
+      LOCK,
+    )
   })
 })
 
 test('a call that is under way is told, and nothing closes it', async () => {
   const { gate, answer } = await confirm()
   await give()
-  await expect.poll(() => gate.waiting(), PATIENCE).toContain(calls.send.id)
+  await eventually(() => gate.waiting()).toContain(calls.send.id)
   await sees(dialog('Pagamento').getByText('Não feche esta página.'))
   await userEvent.keyboard('{Escape}')
   await sees(dialog('Pagamento'))

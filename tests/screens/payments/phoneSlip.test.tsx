@@ -11,10 +11,13 @@ import {
   PHONES,
   toDesktop,
 } from '#tests/support/screens/layout.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { dialog, look, press, sees, type } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { givePin, openPayPage, toPay } from './payPages.tsx'
 import { withSlip } from './slipWorld.ts'
+
+inPortal()
 
 // The steps of a slip on the smallest phones, also with text twice as large.
 
@@ -55,7 +58,7 @@ test('PIN and password are asked for with the amount in one line, and are in sig
         await inWindow(width, height, text)
         field().blur()
         field().focus()
-        await expect.poll(() => isWhollySeen(field())).toBe(true)
+        await eventually(() => isWhollySeen(field())).toBe(true)
       }
       expect(linesOf(dialog(name).getByText(ORDER).element(), 'R$ 1.234,50')).toBe(1)
       expectNoSidewaysScroll()
@@ -72,6 +75,6 @@ test('PIN and password are asked for with the amount in one line, and are in sig
   for (const first of ['R$ 1.234,50', 'Posto Trevo do Oeste Ltda']) {
     const value = paid.getByRole('definition').filter({ hasText: first }).first()
     await look(value).toBeVisible()
-    await expect.poll(() => isWhollySeen(value.element())).toBe(true)
+    await eventually(() => isWhollySeen(value.element())).toBe(true)
   }
 })

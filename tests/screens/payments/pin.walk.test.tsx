@@ -11,6 +11,7 @@ import { pinSend, pinVerify } from '#services/contract/payments-pin.ts'
 import { model } from '#tests/machines/payments/pin.model.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectKeptNowhere } from '#tests/support/screens/canary.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   click,
@@ -201,7 +202,7 @@ test('of another PIN nothing is missing before it is typed, whatever was wrong w
   await sees(page.getByRole('timer'))
   root.send({ type: 'countdown.ticked', left: 0 })
   await click(resend())
-  await expect.poll(() => sendings(backend)).toHaveLength(2)
+  await eventually(() => sendings(backend)).toHaveLength(2)
   await look(box(1)).toHaveValue('')
   await look(box(1)).toHaveFocus()
   await seesNot(dialog(TITLE).getByText('Informe o código'))
@@ -262,7 +263,7 @@ test('closing and opening the question again sends no second PIN, and the first 
   const first = await asked()
   await sees(box(1))
   const again = createActor(pin, { input: { phone: '45999990001', origin: 'accountTransfer' } }).start()
-  await expect.poll(() => again.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
+  await eventually(() => again.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
   expect(again.getSnapshot().context.left).toBeGreaterThan(170)
   expect(sendings(first.backend)).toHaveLength(1)
   again.stop()
@@ -274,7 +275,7 @@ test('after a reload the wait goes on, and the PIN that was sent before cannot b
   // the memory of the page is gone
   emptyPaySafes()
   const again = createActor(pin, { input: { phone: '45999990001', origin: 'accountTransfer' } }).start()
-  await expect.poll(() => again.getSnapshot().matches({ open: { sending: 'counting' } })).toBe(true)
+  await eventually(() => again.getSnapshot().matches({ open: { sending: 'counting' } })).toBe(true)
   expect(again.getSnapshot().matches({ open: { code: 'missing' } })).toBe(true)
   expect(sendings(backend)).toHaveLength(1)
   again.stop()
@@ -286,7 +287,7 @@ test('a PIN that was used up makes no one wait: the next operation gets one of i
   await press('Continuar')
   await sees(page.getByText('Próximo passo'))
   const next = createActor(pin, { input: { phone: '45999990001', origin: 'accountTransfer' } }).start()
-  await expect.poll(() => next.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
+  await eventually(() => next.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
   expect(sendings(backend)).toHaveLength(2)
   next.stop()
 })
@@ -338,7 +339,7 @@ test('a PIN that has ended behind its question is not offered again: another one
   await sees(box(1))
   sleepFor(200_000)
   const again = createActor(pin, { input: { phone: '45999990001', origin: 'accountTransfer' } }).start()
-  await expect.poll(() => again.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
+  await eventually(() => again.getSnapshot().matches({ open: { code: 'entering' } })).toBe(true)
   expect(sendings(backend)).toHaveLength(2)
   again.stop()
 })

@@ -15,7 +15,7 @@ import { model } from '#tests/machines/payments/receiptFile.model.ts'
 import { receiptOf, slipOf, statementOf, ted, toPerson } from '#tests/machines/payments/receiptSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { walkFile } from '#tests/support/kits/walkFile.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -222,7 +222,7 @@ test('the same days are read again, also after a failure', async () => {
   expect(asked()).toEqual([day, day])
   await press('Consultar')
   await read()
-  await expect.poll(asked, PATIENCE).toEqual([day, day, day])
+  await eventually(asked).toEqual([day, day, day])
   await sees(page.getByText(/^\d+ comprovantes?$/))
   // a double click asks once
   await button('Consultar').dblClick()

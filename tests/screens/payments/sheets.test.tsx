@@ -10,6 +10,7 @@ import { Dialog } from '#screens/shared/Dialog.tsx'
 import { MoneyField } from '#screens/shared/MoneyField.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, button, click, field, look, picker, sees, type } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -37,7 +38,7 @@ test('on paper nothing of a receipt sticks over its values', async () => {
   )
   await sees(button('Imprimir'))
   await media('print')
-  await expect.poll(() => button('Imprimir').query()?.checkVisibility() ?? false).toBe(false)
+  await eventually(() => button('Imprimir').query()?.checkVisibility() ?? false).toBe(false)
   const sticky = [...document.querySelectorAll('[aria-modal="true"] *')].filter(
     (one) => one.checkVisibility() && /sticky|fixed/.test(getComputedStyle(one).position),
   )

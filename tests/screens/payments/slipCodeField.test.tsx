@@ -6,6 +6,7 @@ import { slipPhoto } from '#app/wiring/slipPhoto.ts'
 import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   click,
   field,
@@ -273,7 +274,7 @@ test('a message stands at the field, and a disabled one takes nothing', async ()
 test('no photo is offered where the browser knows no bars', async () => {
   const photo = createActor(slipPhoto).start()
   draw(<SlipCodeField value="" onChange={heard} error={null} today="2026-11-23" photo={photo} />)
-  await expect.poll(() => photo.getSnapshot().value).toBe('unable')
+  await eventually(() => photo.getSnapshot().value).toBe('unable')
   await sees(code())
   await seesNot(page.getByText('Escolher foto'))
 })

@@ -5,7 +5,7 @@ import { findSent, rememberSent } from '#app/drafts/sent.ts'
 import { SENT_SLIP } from '#app/drafts/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { BARS, LINE } from '#tests/machines/payments/slipSamples.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -17,9 +17,11 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, expectNotSent, givePin, openPayPage, toPay } from './payPages.tsx'
 import { payElsewhere, withSlip } from './slipWorld.ts'
+
+inPortal()
 
 const PAGE = '/pagamentos/pagar-boleto'
 const SEND = 'boletos-pagar'
@@ -93,7 +95,7 @@ describe('a slip on its page', () => {
     for (const { id } of backend.store.codes.all()) backend.store.codes.remove(id)
     await givePassword()
     await sees(dialog('Confirme com o PIN').getByText('PIN inválido ou expirado. Peça outro.'))
-    await expect.poll(() => callsOf(backend, 'pin-send').length, PATIENCE).toBe(2)
+    await eventually(() => callsOf(backend, 'pin-send').length).toBe(2)
     await givePin()
     await givePassword()
     await sees(dialog('Pagamento').getByText('O pagamento do boleto foi realizado.'))

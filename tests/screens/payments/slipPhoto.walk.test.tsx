@@ -7,6 +7,7 @@ import { SlipCodeField } from '#screens/payments/SlipCodeField.tsx'
 import { model } from '#tests/machines/payments/slipPhoto.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,
   field,
@@ -37,7 +38,7 @@ afterEach(() => {
 const choose = async (name: string) => {
   const before = browser.pictures.length
   await pictures().upload(fileOf(name, jpeg, 'image/jpeg'))
-  await expect.poll(() => browser.pictures.length).toBe(before + 1)
+  await eventually(() => browser.pictures.length).toBe(before + 1)
 }
 
 const Field = ({ photo }: { photo: ActorRefFrom<typeof slipPhoto> }) => {
@@ -127,7 +128,7 @@ test('a code that comes while another one is being looked for is not taken', asy
   await look(camera()).toBeDisabled()
   photo.send({ type: 'photo.chosen', photo: fileOf('boleto.jpg', jpeg, 'image/jpeg') })
   await browser.find(BARS)
-  await expect.poll(() => photo.getSnapshot().context.digits).toBe(BARS)
+  await eventually(() => photo.getSnapshot().context.digits).toBe(BARS)
   expect(heard).not.toHaveBeenCalled()
   photo.stop()
 })
@@ -152,7 +153,7 @@ test.each([
   await put(TYPED)
   await seesNot(page.getByText('Lendo a foto…'))
   await browser.find(BARS)
-  await expect.poll(() => browser.pictures.at(-1)?.width).toBe(0)
+  await eventually(() => browser.pictures.at(-1)?.width).toBe(0)
   await look(code()).toHaveValue(TYPED)
   expect(photo.getSnapshot().context.digits).toBe(null)
   photo.stop()

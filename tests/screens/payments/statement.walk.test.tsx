@@ -10,7 +10,7 @@ import { StatementScreen, type StatementScreenProps } from '#screens/payments/St
 import type { PeriodFields } from '#screens/shared/PeriodField.tsx'
 import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/statement.model.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, click, field, keys, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { sentByTest, walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -91,9 +91,9 @@ walkScreens('the statement of a pay account', {
     asking: async ({ root }) => {
       const { windows, parts } = root.getSnapshot().context
       const isJoined = windows.length > 1
-      await expect
-        .poll(() => document.querySelector('section [role=status]')?.textContent, PATIENCE)
-        .toContain(isJoined ? `Juntando os períodos: ${parts.length} de 2` : 'Buscando o extrato')
+      await eventually(() => document.querySelector('section [role=status]')?.textContent).toContain(
+        isJoined ? `Juntando os períodos: ${parts.length} de 2` : 'Buscando o extrato',
+      )
       await seesNot(movements())
       await seesNot(page.getByRole('alert'))
     },
@@ -101,7 +101,7 @@ walkScreens('the statement of a pay account', {
       await sees(movements())
       const { windows, parts } = root.getSnapshot().context
       const moved = parts.flatMap((part) => part.statement.movements).length
-      await expect.poll(() => rows().elements().length, PATIENCE).toBe(moved + 1)
+      await eventually(() => rows().elements().length).toBe(moved + 1)
       await sees(page.getByText('Saldo final', { exact: true }))
       const hint = page.getByText('o portal fez 2 consultas', { exact: false })
       await (windows.length > 1 ? sees(hint) : seesNot(hint))

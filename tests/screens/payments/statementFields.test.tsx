@@ -12,7 +12,10 @@ import {
   seesNot,
   type,
 } from '#tests/support/screens/person.ts'
+import { inPortal } from '#tests/support/screens/portal.tsx'
 import { callsOf, openPayPage } from './payPages.tsx'
+
+inPortal()
 
 const ADDRESS = '/pagamentos/extrato?data_inicio=2026-11-01&data_fim=2026-11-19'
 const exported = () => dialog('Exportar Extrato')

@@ -10,7 +10,7 @@ import type { SubmittingInput } from '#machines/payments/onboarding.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
-import { wait, within } from '#tests/support/screens/patience.ts'
+import { eventually, wait, within } from '#tests/support/screens/patience.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
 // The sending with its real services, storage and turn, before the backend in memory (reliability N1 to N4).
@@ -206,7 +206,7 @@ const changedDraft = { ...draft, contract: otherContract }
 const leaveAt = async (id: string, fault: FaultName) => {
   backend.scenarios.setFault(id, { fault })
   const flow = openPage()
-  await expect.poll(() => flow.getSnapshot().matches('stopped')).toBe(true)
+  await eventually(() => flow.getSnapshot().matches('stopped')).toBe(true)
   flow.send({ type: 'submit.leave' })
   backend.scenarios.clearFault(id)
 }
@@ -235,7 +235,7 @@ describe.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     backend.scenarios.setFault('onboarding-documentos-update', { fault })
     const flow = openPage(now)
-    await expect.poll(() => asked('onboarding-documentos-update')).toBeGreaterThan(0)
+    await eventually(() => asked('onboarding-documentos-update')).toBeGreaterThan(0)
     await passUntilStopped(flow)
     backend.scenarios.clearFault('onboarding-documentos-update')
     expect(await sendAll(flow, now)).toMatchObject({ kind: 'done' })
@@ -247,8 +247,8 @@ describe.each([
 it('lets a second tab wait until the first one has ended, and then sends nothing twice', async () => {
   const first = openPage()
   const second = openPage()
-  await expect.poll(() => first.getSnapshot().status).toBe('done')
-  await expect.poll(() => second.getSnapshot().matches('waiting')).toBe(false)
+  await eventually(() => first.getSnapshot().status).toBe('done')
+  await eventually(() => second.getSnapshot().matches('waiting')).toBe(false)
   expect(await sendAll(second)).toMatchObject({ kind: 'done' })
   expectOneOfAll()
   expect(answered('onboarding-documentos-create')).toBe(3)
@@ -266,7 +266,7 @@ it('PAY-179 sends a document that was changed since it was accepted by PUT, and 
 it('leads back to a document that is refused, and keeps the others', async () => {
   await backend.scenarios.switchOn('an onboarding document is refused')
   const flow = openPage()
-  await expect.poll(() => flow.getSnapshot().matches('documentRefused')).toBe(true)
+  await eventually(() => flow.getSnapshot().matches('documentRefused')).toBe(true)
   flow.send({ type: 'document.change' })
   expect(flow.getSnapshot().output).toMatchObject({ kind: 'refusedDocument', step: 'representative' })
   expect(answered('onboarding-conta')).toBe(1)

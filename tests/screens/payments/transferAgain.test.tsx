@@ -6,11 +6,13 @@ import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, dialog, lookIsOver, press, sees, seesNot } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, givePin, openPayPage, toConfirmation } from './payPages.tsx'
 import { transferToJoao } from './transferWorld.ts'
+
+inPortal()
 
 const SEND = 'contas-transfer-pay'
 const WHICH = 'transferência de R$ 1.500,00 para João Batista Silva'
@@ -94,7 +96,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(notice().getByText(AGAIN))
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('the first one is told when it comes after the answer of the second one', async () => {
@@ -110,7 +112,7 @@ describe('of a transfer that was sent again while the first one may still come',
     expect(protocolsOf(backend)).toHaveLength(2)
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('both are told one after the other when both are there', async () => {
@@ -126,7 +128,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(notice().getByText(AGAIN))
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('the home tells both as well', async () => {
@@ -142,7 +144,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await sees(notice().getByText(AGAIN))
     await press('Ok')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('the home goes on to look for the other one when the news of one was read', async () => {
@@ -169,7 +171,7 @@ describe('of a transfer that was sent again while the first one may still come',
     await seesNot(receipt().getByText('ainda chegar', { exact: false }))
     await press('Concluir')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('both questions are given up together, which is asked for and names both', async () => {
@@ -185,7 +187,7 @@ describe('of a transfer that was sent again while the first one may still come',
     )
     await press('Sim, encerrar os 2')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('another one of the same order is said to be one more, by a page that knows of none', async () => {

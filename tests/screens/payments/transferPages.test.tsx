@@ -6,7 +6,7 @@ import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   button,
@@ -18,9 +18,11 @@ import {
   seesNot,
   typeKeys,
 } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { before, callsOf, expectNotSent, givePin, openPayPage, toConfirmation } from './payPages.tsx'
 import { transferToJoao } from './transferWorld.ts'
+
+inPortal()
 
 const PAGE = '/pagamentos/transferencia'
 const SEND = 'contas-transfer-pay'
@@ -46,7 +48,7 @@ describe('a transfer on its page', () => {
     expect(facts(main())).toMatchObject({ Valor: 'R$ 1.500,00', Total: 'R$ 1.500,00' })
     await press('Confirmar')
     await sees(dialog('Confirme com o PIN'))
-    await expect.poll(() => origins(backend), PATIENCE).toEqual([9])
+    await eventually(() => origins(backend)).toEqual([9])
   })
 
   test('to a bank account shows its fee in every step, and its PIN has the origin 10 (PAY-207 PAY-219)', async () => {
@@ -92,7 +94,7 @@ describe('a transfer on its page', () => {
     await givePassword()
     const question = dialog('Confirme com o PIN')
     await sees(question.getByText('PIN inválido ou expirado. Peça outro.'))
-    await expect.poll(() => callsOf(backend, 'pin-send').length, PATIENCE).toBe(2)
+    await eventually(() => callsOf(backend, 'pin-send').length).toBe(2)
     await givePin()
     await givePassword()
     await sees(receipt('Transferência realizada').getByText(/^PROTO-/))
@@ -269,7 +271,7 @@ describe('of several that may be a transfer without an answer', () => {
     await press('Nenhum destes')
     await press('Sim, encerrar')
     await seesNot(notice())
-    await expect.poll(() => findSent(SENT), PATIENCE).toBeNull()
+    await eventually(() => findSent(SENT)).toBeNull()
   })
 
   test('of another company nothing is shown', async () => {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, look, picker, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { inPortal } from '#tests/support/screens/portal.tsx'
 import { openPayPage } from './payPages.tsx'
+
+inPortal()
 
 const PAGE = '/pagamentos/transferencia'
 const accounts = () => page.getByRole('radio').elements()
@@ -19,7 +22,7 @@ test('a bank account and a bank that cannot be read are told where they are miss
   })
   await toBank()
   await sees(page.getByText('Uma conta bancária não pôde ser lida e não está entre as opções.'))
-  await expect.poll(() => accounts().length, PATIENCE).toBeGreaterThan(0)
+  await eventually(() => accounts().length).toBeGreaterThan(0)
   await press('Adicionar conta')
   await sees(page.getByText('Um banco não pôde ser lido e não está na lista.'))
 })

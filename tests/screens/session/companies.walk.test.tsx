@@ -6,6 +6,7 @@ import { loadSettings } from '#app/start/settings.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { model } from '#tests/machines/session/companies.model.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   click,
   dialog,
@@ -176,7 +177,7 @@ test("any company is found under 'Ver todos os CNPJ's' by its name, and stays ch
   await click(option('55.666.777/0001-81'))
   await seesNot(dialog("Ver todos os CNPJ's"))
   await seesChoice('55.666.777/0001-81')
-  await expect.poll(() => localStorage.getItem(KEY)).toBe('106')
+  await eventually(() => localStorage.getItem(KEY)).toBe('106')
   expect(stage.broken()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { LoginScreen } from '#screens/session/LoginScreen.tsx'
 import { authLogin } from '#services/contract/session.ts'
 import type { SignInOutcome } from '#services/session.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
-import { alert, button, field, keys, look, press, sees, type } from '#tests/support/screens/person.ts'
+import { alert, button, click, field, keys, look, press, sees, type } from '#tests/support/screens/person.ts'
 
 const open = async (machine = login) => {
   const onFollow = vi.fn<(to: string) => void>()
@@ -21,13 +21,13 @@ const open = async (machine = login) => {
 test('a button of the login hears the press that leaves a field with something wrong in it', async () => {
   await page.viewport(360, 740)
   const { onFollow } = await open()
-  await field('E-mail').click()
+  await click(field('E-mail'))
   await keys('abc')
   const before = button('Começar').element().getBoundingClientRect().top
   await button('Começar').click({ position: { x: 40, y: 3 } })
   expect(onFollow).toHaveBeenCalledWith('/signup')
   await sees(page.getByText('Email inválido!'))
-  await field('Senha').click()
+  await click(field('Senha'))
   await keys('{Tab}')
   await sees(page.getByText('Senha inválida!'))
   expect(Math.abs(button('Começar').element().getBoundingClientRect().top - before)).toBeLessThan(1)

@@ -10,7 +10,7 @@ import { lotesProdutos } from '#services/contract/offers.ts'
 import { authLogout, authRefresh } from '#services/contract/session.ts'
 import type { Session } from '#services/http/vault.ts'
 import { model } from '#tests/machines/session/session.model.ts'
-import { until } from '#tests/support/screens/patience.ts'
+import { eventually, until } from '#tests/support/screens/patience.ts'
 import { button, click, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { standInWith } from '#tests/support/screens/tabSession.ts'
@@ -132,7 +132,7 @@ walkScreens('the session of a tab', {
     'signedIn.active': seesPrivatePage,
     'signedIn.renewing': async (scene) => {
       await seesPrivatePage(scene)
-      await expect.poll(scene.gate.waiting).toContain('auth-refresh')
+      await eventually(scene.gate.waiting).toContain('auth-refresh')
     },
     signingOut: async () => {
       await seesLogin()

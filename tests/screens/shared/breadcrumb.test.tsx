@@ -5,6 +5,7 @@ import { WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { Page } from '#screens/shared/Page.tsx'
 import type { Trail } from '#screens/shared/trails.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, sees } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -72,7 +73,7 @@ describe('with a finger', () => {
     await show('Pagamentos / Extrato')
     const before = titleTop()
     await finger(true)
-    await expect.poll(() => boxes('link')[0]?.height).toBeGreaterThanOrEqual(44)
+    await eventually(() => boxes('link')[0]?.height).toBeGreaterThanOrEqual(44)
     expect(boxes('link')[0]?.width).toBeGreaterThanOrEqual(44)
     expect(Math.abs(titleTop() - before)).toBeLessThan(1)
   })

@@ -4,7 +4,7 @@ import { Logo } from '#screens/offers/Logo.tsx'
 import { RecordTable } from '#screens/shared/RecordTable.tsx'
 import { useCardKeys, usePressOfPage } from '#screens/shared/useCardKeys.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 
 const draw = drawing({ isInPlace: true })
 
@@ -18,7 +18,7 @@ const cards = () => [...document.querySelectorAll('li')]
 /** Draws a page of a list. Returns its elements. */
 const show = async (page: number, ids: readonly number[]) => {
   draw(<List page={page} items={ids.map((id) => ({ id }))} />)
-  await expect.poll(() => cards().map((card) => Number(card.textContent)), PATIENCE).toEqual(ids)
+  await eventually(() => cards().map((card) => Number(card.textContent))).toEqual(ids)
   return cards()
 }
 
@@ -56,7 +56,7 @@ test('a table and its cards show nothing of a page whose number came twice on th
   const names = () => [...document.querySelectorAll('tbody th, li')].map((row) => row.textContent)
   const turn = async (items: readonly { id: number; nome: string }[], drawn: readonly string[]) => {
     draw(<RecordTable caption="Motoristas" items={items} columns={COLUMNS} nameOf={({ nome }) => nome} />)
-    await expect.poll(names, PATIENCE).toEqual(drawn)
+    await eventually(names).toEqual(drawn)
   }
   for (const width of [1366, 360]) {
     await browser.viewport(width, 768)
@@ -74,28 +74,28 @@ test('a table and its cards show nothing of a page whose number came twice on th
 
 test('a card of another record shows no picture of the one before', async () => {
   draw(<Logo of="shipper" url="/um.svg" offerId={1} />)
-  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/um.svg')
+  await eventually(() => document.querySelector('img')?.getAttribute('src')).toBe('/um.svg')
   const before = document.querySelector('img')
   draw(<Logo of="shipper" url="/dois.svg" offerId={2} />)
-  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/dois.svg')
+  await eventually(() => document.querySelector('img')?.getAttribute('src')).toBe('/dois.svg')
   expect(document.querySelector('img')).not.toBe(before)
 })
 
 test('an empty address of a picture is none', async () => {
   draw(<Logo of="carrier" url="" offerId={1} />)
   const drawn = () => document.querySelector('[role="img"]')?.getAttribute('aria-label')
-  await expect.poll(drawn, PATIENCE).toBe('Logo da transportadora indisponível')
+  await eventually(drawn).toBe('Logo da transportadora indisponível')
   expect(document.querySelector('img')).toBeNull()
 })
 
 test('a picture that has failed on one offer is asked for again on another one in the same card', async () => {
   const drawn = () => document.querySelector('[role="img"]')?.getAttribute('aria-label')
   draw(<Logo of="shipper" url="/falta.svg" offerId={1} />)
-  await expect.poll(() => document.querySelector('img'), PATIENCE).not.toBeNull()
+  await eventually(() => document.querySelector('img')).not.toBeNull()
   document.querySelector('img')?.dispatchEvent(new Event('error'))
-  await expect.poll(drawn, PATIENCE).toBe('Logo do embarcador indisponível')
+  await eventually(drawn).toBe('Logo do embarcador indisponível')
   draw(<Logo of="shipper" url="/falta.svg" offerId={2} />)
-  await expect.poll(() => document.querySelector('img')?.getAttribute('src'), PATIENCE).toBe('/falta.svg')
+  await eventually(() => document.querySelector('img')?.getAttribute('src')).toBe('/falta.svg')
 })
 
 const Pressed = ({ page, onPress }: { page: number; onPress: (page: number) => void }) => (
@@ -110,7 +110,7 @@ test('a press that has begun before the page was turned does nothing, and the ne
   const onPress = vi.fn<(page: number) => void>()
   const turnTo = async (page: number) => {
     draw(<Pressed page={page} onPress={onPress} />)
-    await expect.poll(() => document.querySelector('button')?.textContent, PATIENCE).toContain(String(page))
+    await eventually(() => document.querySelector('button')?.textContent).toContain(String(page))
   }
   const send = (event: Event) => document.querySelector('button')?.dispatchEvent(event)
   const down = () => send(new PointerEvent('pointerdown', { bubbles: true }))

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { chosenFile } from '#app/wiring/chosenFile.ts'
@@ -6,6 +5,7 @@ import { FilePicker } from '#screens/shared/FilePicker.tsx'
 import { readChosenFile } from '#services/chosenFiles.ts'
 import { model } from '#tests/machines/shared/chosenFile.model.ts'
 import { bytesOf, fileOf, jpeg } from '#tests/support/files.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, click, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -78,7 +78,7 @@ walkScreens('choosing a document', {
       if (lastStep === '') return await seesNot(preview())
       await sees(page.getByRole('img', { name: `Prévia de ${name}` }))
       // The picture was really loaded: it is three pixels wide.
-      await expect.poll(() => (preview().element() as HTMLImageElement).naturalWidth).toBe(3)
+      await eventually(() => (preview().element() as HTMLImageElement).naturalWidth).toBe(3)
     },
     // REG-220: the name in red, with the message.
     refused: async ({ lastStep }) => {

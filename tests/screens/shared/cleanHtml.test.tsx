@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser'
 import { TERMS_HTML } from '#mocks/world/terms.ts'
 import { CleanHtml } from '#screens/shared/CleanHtml.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
-import { within } from '#tests/support/screens/patience.ts'
+import { eventually, within } from '#tests/support/screens/patience.ts'
 import { HOSTILE_URL, hostileHtml, liveHtml } from './hostileHtml.ts'
 
 const ALLOWED = [
@@ -92,8 +92,8 @@ afterEach(() => {
 describe('HTML of the server', () => {
   test('that is written as it came would run and ask: the test would see it', async () => {
     box.innerHTML = liveHtml
-    await expect.poll(() => hostile.mock.calls.length).toBeGreaterThan(0)
-    await expect.poll(() => requests().length).toBe(2)
+    await eventually(() => hostile.mock.calls.length).toBeGreaterThan(0)
+    await eventually(() => requests().length).toBe(2)
   })
 
   test('is tried with at least 60 payloads', () => {

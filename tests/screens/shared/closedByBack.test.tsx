@@ -5,7 +5,7 @@ import { ReceiptModal } from '#screens/payments/ReceiptModal.tsx'
 import { SideModal } from '#screens/shared/SideModal.tsx'
 import { receiptOf, topUp } from '#tests/machines/payments/receiptSamples.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -64,6 +64,6 @@ test.each(['drawer', 'receipt'] as const)(
     await sees(shown)
     await press('Fechar')
     await seesNot(shown)
-    await expect.poll(() => history.state, PATIENCE).toEqual({ nome: '111.222.333-96' })
+    await eventually(() => history.state).toEqual({ nome: '111.222.333-96' })
   },
 )

@@ -15,6 +15,7 @@ import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
 import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { refusal } from '#tests/support/kits/sending.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
 
 let root: Root | null = null
@@ -123,7 +124,7 @@ test.each([
       await isHeard()
       hit('Continuar')
     }
-    await expect.poll(() => answers).toEqual(['first', 'second'])
+    await eventually(() => answers).toEqual(['first', 'second'])
   },
 )
 
@@ -151,7 +152,7 @@ test('a refusal, which stands in the question itself, hears no second half of th
     vi.advanceTimersByTime(1)
     await isHeard()
     hit('Sim, cancelar')
-    await expect.poll(() => flow.getSnapshot().value).toBe('refused')
+    await eventually(() => flow.getSnapshot().value).toBe('refused')
   }
   flow.stop()
 })

@@ -24,6 +24,7 @@ import {
   progressiveJpeg,
 } from '#tests/support/files.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const picker = () => page.getByLabelText('Foto do documento')
@@ -149,7 +150,7 @@ describe('the file of a document', () => {
       await look(send()).toBeEnabled()
       const preview = page.getByRole('img', { name: `Prévia de ${name}` })
       if (!isImage) return seesNot(preview)
-      await expect.poll(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(3)
+      await eventually(() => (preview.element() as HTMLImageElement).naturalWidth).toBe(3)
     },
   )
 
@@ -191,7 +192,7 @@ describe('the file of a document', () => {
     vi.stubGlobal('hostile', hostile)
     await open()
     await choose(fileOf(name, jpeg))
-    await expect.poll(() => state().element().textContent).toBe(shown)
+    await eventually(() => state().element().textContent).toBe(shown)
     expect(state().element().querySelectorAll('*')).toHaveLength(1)
     await look(page.getByRole('img')).toHaveAttribute('alt', `Prévia de ${shown}`)
     expect(hostile).not.toHaveBeenCalled()

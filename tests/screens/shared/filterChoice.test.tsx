@@ -7,6 +7,7 @@ import { loadSettings } from '#app/start/settings.ts'
 import type { Call } from '#services/contract/call.ts'
 import { cidadesSearch, lotesProdutos } from '#services/contract/offers.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   alert,
   expectAddress,
@@ -134,7 +135,7 @@ describe.each([
     await look(picker('Origem')).toHaveValue('Cascavel - PR')
     await type(picker('Origem'), 'londrina')
     await press(filter.submit)
-    await expect.poll(gate.waiting).toEqual(['cidades-search'])
+    await eventually(gate.waiting).toEqual(['cidades-search'])
     await expectAddress(`${filter.address}?origem=${CASCAVEL}`)
     await seesNot(alert(CHOOSE))
     gate.letIn([cidadesSearch])
@@ -170,9 +171,9 @@ describe.each([
     const { gate } = await open(filter, '', [cidadesSearch])
     await type(picker('Origem'), 'Cascavel - PR')
     await press(filter.submit)
-    await expect.poll(gate.waiting).toEqual(['cidades-search'])
+    await eventually(gate.waiting).toEqual(['cidades-search'])
     await type(picker('Origem'), 'Cascavel - P')
-    await expect.poll(gate.waiting).toEqual([])
+    await eventually(gate.waiting).toEqual([])
     await expectAddress(filter.address)
     await type(picker('Origem'), '')
     await press(filter.submit)
@@ -230,7 +231,7 @@ describe('the product of the filter', () => {
     await type(product(), 'MILHO')
     await press('Pesquisar')
     await expectAddress('/lotes/filtros')
-    await expect.poll(gate.waiting).toEqual(['lotes-produtos'])
+    await eventually(gate.waiting).toEqual(['lotes-produtos'])
     gate.letIn([lotesProdutos])
     await expectAddress('/lotes?produto=2%2CMilho')
   })

@@ -13,13 +13,9 @@ const keys = (text: string) => commands.pressKeys(text, !document.hasFocus())
 
 beforeEach(() => {
   heard.length = 0
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-afterEach(async () => {
-  vi.useRealTimers()
-  await keys('{/Enter}{/Escape}')
-})
+afterEach(() => keys('{/Enter}{/Escape}'))
 
 interface OpenedProps {
   readonly isOpen: boolean
@@ -89,7 +85,7 @@ test.each([
   'Enter that is held down since before %s opened presses nothing in it, until it was released',
   async (_, Opened) => {
     await openBy('Enter', Opened)
-    for (let repeats = 0; repeats < 30; repeats++) await keys('{Enter>}')
+    await keys('{Enter>}'.repeat(30))
     expect(heard).toEqual([])
     await keys('{/Enter}')
     expect(heard).toEqual([])
@@ -105,7 +101,7 @@ test.each([
   'Escape that is held down since before %s opened does not close it, until it was released',
   async (_, Opened) => {
     await openBy('Escape', Opened)
-    for (let repeats = 0; repeats < 30; repeats++) await keys('{Escape>}')
+    await keys('{Escape>}'.repeat(30))
     expect(heard).toEqual([])
     await keys('{/Escape}{Escape}')
     expect(heard).toEqual(['closed'])
@@ -122,7 +118,7 @@ test('Enter that closes a modal and is held on does not press what has opened it
   await keys('{Enter>}')
   await look(page.getByRole('dialog')).not.toBeInTheDocument()
   await look(page.getByRole('button', { name: 'Pagar' })).toHaveFocus()
-  for (let repeats = 0; repeats < 5; repeats++) await keys('{Enter>}')
+  await keys('{Enter>}'.repeat(5))
   await keys('{/Enter}')
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
   expect(heard).toEqual(['closed'])

@@ -14,8 +14,10 @@ import { COMPANY_WORDS } from '#screens/users/userWords.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { contasPayFavorecidos, pagamentosBancos } from '#services/contract/payments-transfer.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   click,
+  clickByOwnMouse,
   expectTold,
   keys,
   look,
@@ -74,7 +76,7 @@ describe('a list that cannot be loaded tells what the server says for people, an
     const { root, clock } = await payee('400 message')
     await click(picker(payeeWords.label))
     await type(picker(payeeWords.label), 'João')
-    await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+    await eventually(() => root.getSnapshot().matches('waiting')).toBe(true)
     clock.increment(1000)
     await expectTold(SERVERS)
     await seesNot(page.getByText(PAYEES))
@@ -108,14 +110,12 @@ describe('a search that is asked for again', () => {
     const stage = await payee('offline')
     await click(field())
     await type(field(), '111.222.333-96')
-    await expect.poll(() => stage.root.getSnapshot().matches('waiting')).toBe(true)
+    await eventually(() => stage.root.getSnapshot().matches('waiting')).toBe(true)
     stage.clock.increment(1000)
-    await expect
-      .poll(() => {
-        stage.pass(300)
-        return stage.root.getSnapshot().matches('unavailable')
-      })
-      .toBe(true)
+    await eventually(() => {
+      stage.pass(300)
+      return stage.root.getSnapshot().matches('unavailable')
+    }).toBe(true)
     stage.backend.scenarios.clearFault(contasPayFavorecidos.id)
     return stage
   }
@@ -130,7 +130,7 @@ describe('a search that is asked for again', () => {
   test.each([1366, 360])('by a click opens its list with the answer, on a screen of %i', async (width) => {
     await page.viewport(width, 740)
     const { root } = await failed()
-    await click(page.getByRole('button', { name: 'Tentar novamente' }))
+    await clickByOwnMouse(page.getByRole('button', { name: 'Tentar novamente' }))
     await seesAnswer()
     await click(option('João Batista Silva').first())
     await look(field()).toHaveValue('João Batista Silva')
@@ -147,7 +147,7 @@ describe('a search that is asked for again', () => {
 
   test('and whose field is left without a choice still asks for one', async () => {
     await failed()
-    await click(page.getByRole('button', { name: 'Tentar novamente' }))
+    await clickByOwnMouse(page.getByRole('button', { name: 'Tentar novamente' }))
     await seesAnswer()
     await keys('{Tab}')
     await sees(page.getByText(CHOOSE))
@@ -160,14 +160,14 @@ test('what was found for one text cannot be chosen once another one is typed', a
   const field = picker(payeeWords.label)
   await click(field)
   await type(field, '111.222.333-96')
-  await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+  await eventually(() => root.getSnapshot().matches('waiting')).toBe(true)
   clock.increment(1000)
   await sees(option('João Batista Silva').first())
   await typeAnew(field, 'maria')
-  await expect.poll(() => root.getSnapshot().matches('waiting')).toBe(true)
+  await eventually(() => root.getSnapshot().matches('waiting')).toBe(true)
   await seesNot(page.getByRole('option'))
   await sees(page.getByText('Buscando…'))
   await keys('{Enter}')
-  await expect.poll(() => root.getSnapshot().hasTag('searching')).toBe(false)
+  await eventually(() => root.getSnapshot().hasTag('searching')).toBe(false)
   expect(root.getSnapshot().context.picked).toBeNull()
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Picker, type PickerOption } from '#screens/shared/Picker.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   click,
   keys,
@@ -78,7 +79,7 @@ test('a page that is pasted into a search by mistake is cut to 400 characters, i
     />,
   )
   await pasteFromClipboard(picker('Motorista'), 'João '.repeat(100_000))
-  await expect.poll(() => typed.at(-1)?.length).toBe(400)
+  await eventually(() => typed.at(-1)?.length).toBe(400)
 })
 
 describe('names in a list are whole, and none lies over the next', () => {
@@ -94,8 +95,8 @@ describe('names in a list are whole, and none lies over the next', () => {
     document.documentElement.style.fontSize = `${text * 100}%`
     await show(options)
     expect(drawn()).toHaveLength(2)
-    expect(cut()).toEqual([])
-    expect(overlaps()).toEqual([])
+    await eventually(cut).toEqual([])
+    await eventually(overlaps).toEqual([])
     for (const one of drawn()) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(48 * text)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
@@ -119,7 +120,7 @@ describe.each([1, 2])('of 999 options with text of size %i', (text) => {
       ['{PageUp>170/}', 'Motorista 1'],
     ] as const) {
       await keys(key)
-      await expect.poll(() => active()?.textContent).toBe(name)
+      await eventually(() => active()?.textContent).toBe(name)
       const [option, view] = [active(), list()].map((one) => one?.getBoundingClientRect())
       expect(option?.top).toBeGreaterThanOrEqual((view?.top ?? 0) - 1)
       expect(option?.bottom).toBeLessThanOrEqual((view?.bottom ?? 0) + 1)
@@ -133,7 +134,7 @@ describe.each([1, 2])('of 999 options with text of size %i', (text) => {
     await look(last).toHaveAttribute('aria-posinset', '999')
     const end = () =>
       Math.abs(last.element().getBoundingClientRect().bottom - list().getBoundingClientRect().bottom)
-    await expect.poll(end).toBeLessThanOrEqual(1)
+    await eventually(end).toBeLessThanOrEqual(1)
     await keys('{Escape}')
     await seesNot(page.getByRole('option'))
     await click(picker('Favorecido'))

@@ -25,11 +25,13 @@ import { requestOf } from '#tests/machines/trips/tripSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { marina } from '#tests/support/marina.ts'
 import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { sees } from '#tests/support/screens/person.ts'
-import { givePassword } from '#tests/support/screens/portal.tsx'
+import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { TripsPage } from '#tests/support/screens/TripsPage.tsx'
 import { VehiclesPage } from '#tests/support/screens/VehiclesPage.tsx'
+
+inPortal()
 
 // What waits has the height of what comes: nothing below it is moved.
 
@@ -144,10 +146,10 @@ test.each([
   async ({ list, width, most }) => {
     await inWindow(width)
     const answer = await LISTS[list]()
-    await expect.poll(awaited, PATIENCE).toBeGreaterThan(0)
+    await eventually(awaited).toBeGreaterThan(0)
     const [height, top] = [awaited(), begin()]
     await answer()
-    await expect.poll(come, PATIENCE).toBeGreaterThan(0)
+    await eventually(come).toBeGreaterThan(0)
     expect(begin(), 'where they begin').toBe(top)
     expect(Math.abs(come() - height), `${height} and then ${come()}`).toBeLessThanOrEqual(most)
   },
@@ -221,7 +223,7 @@ test.each([1366, 360])(
       },
     })
     const rows = '[class*=rows] [class*=row], tbody tr'
-    await expect.poll(() => heightsOf(rows).length, PATIENCE).toBeGreaterThan(0)
+    await eventually(() => heightsOf(rows).length).toBeGreaterThan(0)
     const top = topOf(rows)
     await answer(pagamentosExtrato)
     await sees(page.getByRole('table'))

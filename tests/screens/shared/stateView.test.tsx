@@ -5,7 +5,8 @@ import { artOf } from '#screens/shared/art/artOf.ts'
 import { StateView } from '#screens/shared/StateView.tsx'
 import { MomentFacts, SuccessDialog } from '#screens/shared/SuccessDialog.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { button, dialog, look, sees } from '#tests/support/screens/person.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
+import { button, click, dialog, look, sees } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
 
@@ -26,9 +27,9 @@ describe('a state of a page', () => {
       </StateView>,
     )
     await sees(page.getByRole('alert').getByText('Não foi possível carregar as ofertas.'))
-    await expect.poll(() => art()?.naturalWidth).toBeGreaterThan(0)
+    await eventually(() => art()?.naturalWidth).toBeGreaterThan(0)
     expect(art()?.alt).toBe('')
-    await button('Tentar novamente').click()
+    await click(button('Tentar novamente'))
     expect(onAct).toHaveBeenCalledOnce()
   })
 

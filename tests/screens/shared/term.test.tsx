@@ -5,6 +5,7 @@ import { Term } from '#screens/shared/Term.tsx'
 import { TermField } from '#screens/shared/TermField.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { button, click, dialog, field, keys, look, sees, seesNot } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -76,7 +77,7 @@ test('Escape closes the explanation first, and not the dialog that it stands in'
   await seesNot(shown())
   expect(closed).toBe(0)
   await keys('{Escape}')
-  await expect.poll(() => closed).toBe(1)
+  await eventually(() => closed).toBe(1)
 })
 
 test('a field is named by its word alone, and its explanation stays inside a phone of 320 pixels', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Page } from '#screens/shared/Page.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { scrollDown } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -14,7 +14,7 @@ const open = async (title: string) => {
       <div style={{ height: '300vh' }} />
     </Page>,
   )
-  await expect.poll(() => [...document.querySelectorAll('h1')].at(-1)?.textContent, PATIENCE).toBe(title)
+  await eventually(() => [...document.querySelectorAll('h1')].at(-1)?.textContent).toBe(title)
 }
 
 test('a page that opens at the top is not laid out to ask for it, and one after a page that was scrolled begins at its top', async () => {
@@ -23,5 +23,5 @@ test('a page that opens at the top is not laid out to ask for it, and one after 
   expect(asked).not.toHaveBeenCalled()
   await scrollDown(200)
   await open('Caminhões')
-  await expect.poll(() => scrollY, PATIENCE).toBe(0)
+  await eventually(() => scrollY).toBe(0)
 })

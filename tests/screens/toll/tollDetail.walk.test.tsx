@@ -1,10 +1,9 @@
-import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { tollDetail } from '#app/wiring/toll.ts'
 import { TollDetailScreen, type TollDetailScreenProps } from '#screens/toll/TollDetailScreen.tsx'
 import { valePedagioDetalhes } from '#services/contract/toll.ts'
 import { model } from '#tests/machines/toll/tollDetail.model.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { alert, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
@@ -41,7 +40,7 @@ walkScreens('the balance of a toll voucher', {
       await seesNot(page.getByRole('alert'))
     },
     shown: async () => {
-      await expect.poll(facts, PATIENCE).toEqual({
+      await eventually(facts).toEqual({
         Distância: '596 km',
         Origem: 'Cascavel - PR',
         Destino: 'Paranaguá - PR',

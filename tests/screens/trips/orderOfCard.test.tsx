@@ -4,6 +4,7 @@ import { loadingOrder } from '#app/wiring/trips.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
+import { eventually } from '#tests/support/screens/patience.ts'
 import { click, dialog, keys, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 import { ListedTrips } from '#tests/support/screens/TripsPage.tsx'
@@ -62,7 +63,7 @@ test.each([
     await click(cardButton(511, name))
     await sees(dialog(other))
     await stage.answer(lotesSolicitadosOrdemCarregamento)
-    await expect.poll(() => stage.root.getSnapshot().matches('refusedByGR')).toBe(true)
+    await eventually(() => stage.root.getSnapshot().matches('refusedByGR')).toBe(true)
     await seesNot(dialog('Ordem de carregamento não liberada'))
     await keys('{Escape}')
     await sees(dialog('Ordem de carregamento não liberada').getByText('Viagem #510', { exact: true }))

@@ -148,6 +148,8 @@ describe('a name of more than 15 characters', () => {
     await drawCard(long, 346)
     await page.getByText(CUT, { exact: true }).hover()
     await look(tip()).toHaveTextContent(LONG)
+    // the next card stands where this one has stood
+    await page.getByText(CUT, { exact: true }).unhover()
   })
 
   test('is whole where the keyboard is', async () => {

@@ -18,11 +18,12 @@ export interface Still {
 
 // the browser's own, before a walk answers for the network
 const ask = globalThis.fetch.bind(globalThis)
+const atFrame = globalThis.requestAnimationFrame.bind(globalThis)
 /** A frame that is not painted, as that of a window behind another, has none. */
 const frame = () =>
   Promise.race([
     new Promise((drawn) => {
-      requestAnimationFrame(drawn)
+      atFrame(drawn)
     }),
     wait(100),
   ])

@@ -5,7 +5,7 @@ import type { ListMachine } from '#machines/shared/listMachine.ts'
 import type { FaultName } from '#mocks/scenarios.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '../screens/accessibility.ts'
-import { PATIENCE } from '../screens/patience.ts'
+import { eventually } from '../screens/patience.ts'
 import { alert, button, click, expectAddress, keys, look, press, sees, seesNot } from '../screens/person.ts'
 import { marina } from '../screens/stage.tsx'
 import { type ListWalk, listPerson } from './listPerson.tsx'
@@ -68,7 +68,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
 
     test('shows its records for every sense', async () => {
       await open(none)
-      await expect.poll(person.rows, PATIENCE).toBeGreaterThan(1)
+      await eventually(person.rows).toBeGreaterThan(1)
       await fits()
     })
 
@@ -85,7 +85,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         ? /^Não foi possível ler este registro\.$/
         : /^Não foi possível ler este registro, #\d+\.$/
       await sees(page.getByText(said))
-      await expect.poll(person.rows, PATIENCE).toBeGreaterThan(1)
+      await eventually(person.rows).toBeGreaterThan(1)
       await fits()
     })
 
@@ -99,7 +99,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
       }
       const said = `Chegaram 10000 registros de uma vez, e só ${samples.perPage} são mostrados.`
       await sees(page.getByText(said, { exact: false }))
-      await expect.poll(person.rows, PATIENCE).toBe(samples.perPage)
+      await eventually(person.rows).toBe(samples.perPage)
       await fits()
     })
 
@@ -182,7 +182,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
     if (search) {
       test(`searches once, ${search.debounceMs} ms after the last key, and keeps its rows until then`, async () => {
         const { backend, gate, clock, answer } = await open(none)
-        await expect.poll(person.rows, PATIENCE).toBeGreaterThan(0)
+        await eventually(person.rows).toBeGreaterThan(0)
         await click(person.searchField())
         for (const key of search.text) {
           clock.increment(search.debounceMs - 1)
@@ -199,7 +199,7 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         await answer(call)
         await seesNot(page.getByLabelText('Buscando'))
         await look(person.searchField()).toHaveFocus()
-        await expect.poll(() => backend.log.calls().at(-1)?.status, PATIENCE).toBe(200)
+        await eventually(() => backend.log.calls().at(-1)?.status).toBe(200)
         person.expectAsked(backend, chosen.asked, 1)
       })
 

@@ -6,7 +6,7 @@ import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Model } from '../model/defineModel.ts'
-import { until } from '../screens/patience.ts'
+import { eventually, until } from '../screens/patience.ts'
 import { button, click, dialog, keys, look, press, sees, seesNot } from '../screens/person.ts'
 import { type Scene, type ScreenWalk, walkScreens } from '../screens/walkScreens.tsx'
 import type { ConfirmMachine } from './confirm.ts'
@@ -89,7 +89,7 @@ export const walkConfirm = <Subject,>(
   }
   const seesRefusal = async (scene: Walked) => {
     // shown only in the dialog
-    await expect.poll(() => page.getByText(texts(scene).refusal).elements().length).toBe(1)
+    await eventually(() => page.getByText(texts(scene).refusal).elements().length).toBe(1)
     await sees(
       page
         .getByRole('dialog')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { PATIENCE } from '../screens/patience.ts'
+import { eventually } from '../screens/patience.ts'
 import { alert, button, expectAddress, look, press, sees, seesNot } from '../screens/person.ts'
 import { saveData } from '../screens/savingData.ts'
 import { type Scene, sentByTest, walkScreens } from '../screens/walkScreens.tsx'
@@ -57,7 +57,7 @@ export const walkList = <Filter extends object, Item extends { readonly id: numb
     const { page: shown } = placeOf(scene)
     const total = totalReaching(shown)
     await look(page.getByRole('status').first()).toHaveTextContent(words.counted(total))
-    await expect.poll(rows, PATIENCE).toBe(Math.min(perPage, total - perPage * (shown - 1)))
+    await eventually(rows).toBe(Math.min(perPage, total - perPage * (shown - 1)))
     await look(button(`Página ${shown}`)).toHaveAttribute('aria-current', 'page')
     await seesNot(page.getByText(words.empty))
     await seesNot(button('Atualizar'))

@@ -5,7 +5,7 @@ import type { NodeBackend } from '#mocks/node.ts'
 import type { PickWords } from '#screens/shared/PickField.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Model } from '#tests/support/model/defineModel.ts'
-import { PATIENCE } from '#tests/support/screens/patience.ts'
+import { eventually } from '#tests/support/screens/patience.ts'
 import {
   click,
   expectTold,
@@ -172,7 +172,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
       searching: async ({ gate }) => {
         await sees(loader())
         await seesNot(asking())
-        await expect.poll(gate.waiting, PATIENCE).toHaveLength(1)
+        await eventually(gate.waiting).toHaveLength(1)
         expect([call.id, typedCall.id]).toContain(gate.waiting()[0])
       },
       asking: async () => {

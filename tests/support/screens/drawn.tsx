@@ -3,8 +3,9 @@ import '#app/start/app.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { theme } from '#app/start/theme.ts'
+import { enterVirtualTime, leaveVirtualTime } from './virtualTime.ts'
 
 interface Drawing {
   /** What is drawn again stands in the place of what was drawn before, and not beside it. */
@@ -14,9 +15,11 @@ interface Drawing {
 /** Draws what needs neither a flow nor a backend, until the end of the test. */
 export const drawing = ({ isInPlace = false }: Drawing = {}): ((view: ReactNode) => void) => {
   let root: Root | null = null
+  beforeEach(enterVirtualTime)
   afterEach(() => {
     root?.unmount()
     root = null
+    leaveVirtualTime()
     document.body.replaceChildren()
   })
   return (view) => {

@@ -1,14 +1,45 @@
 import { expect, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import { PATIENCE, until, wait, within } from './patience.ts'
+import { eventually, PATIENCE, until, wait, within } from './patience.ts'
+import { passMoment } from './virtualTime.ts'
 
 // What a user does and sees.
 
 /** Of plates (api 1.8). */
 const LONGEST_SEARCH_WAIT_MS = 1_000
 
+/**
+ * The same element, found as often as a look polls, while simulated time passes: vitest's own way looks for what is not there
+ * every half a second only.
+ */
+const polled = (what: Locator): Locator => {
+  let polls = 0
+  const countPoll = () => {
+    if (polls > 0) passMoment()
+    polls += 1
+  }
+  const findElement = async () => {
+    countPoll()
+    await until(
+      () => what.elements().length > 0,
+      () => `there is no ${what.selector}`,
+    )
+    return what.element()
+  }
+  const query = () => {
+    countPoll()
+    return what.query()
+  }
+  const elements = () => {
+    countPoll()
+    return what.elements()
+  }
+  const own: Readonly<Record<PropertyKey, unknown>> = { findElement, query, elements }
+  return new Proxy(what, { get: (target, key) => own[key] ?? Reflect.get(target, key, target) })
+}
+
 /** An assertion about an element that waits as long as a walk does. */
-export const look = (what: Locator) => expect.element(what, PATIENCE)
+export const look = (what: Locator) => expect.element(polled(what), PATIENCE)
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 export const field = (label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
@@ -31,7 +62,7 @@ const isUnread = () => document.querySelector('[role=dialog] [role=group][aria-d
 /** A modal is read before it is answered: it ignores clicks that come too soon. Returns whether there was one. */
 const read = async (): Promise<boolean> => {
   if (!isUnread()) return false
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(600)
+  passMoment(600)
   await until(
     () => !isUnread(),
     () => 'a modal hears nothing',
@@ -59,6 +90,7 @@ const hasFocusWithin = async (): Promise<boolean> => {
   for (let turns = 0; turns < TURNS_OF_AN_OPENING || performance.now() < end; turns++) {
     if (isSo()) return turns > 0
     await wait(PATIENCE.interval)
+    passMoment()
   }
   return true
 }
@@ -120,6 +152,10 @@ const clickInPage = (element: HTMLElement) => {
 
 /** Milliseconds in which nobody does the next thing: the page has drawn two frames. */
 const AFTER_A_GESTURE_MS = 34
+const rest = async (): Promise<void> => {
+  passMoment(AFTER_A_GESTURE_MS)
+  await wait(vi.isFakeTimers() ? 0 : AFTER_A_GESTURE_MS)
+}
 
 /** What comes in between moves away, or stays: then clicking on would only take time. */
 const MOST_MISSES = 5
@@ -149,26 +185,35 @@ const clickByMouse = async (element: HTMLElement): Promise<boolean> => {
   return isHit === true
 }
 
-let isRepeated = false
+let isByMouse = false
 
 /**
- * Says whether the gestures that follow have all been made before, by the browser's own mouse, at this place of a walk. They
- * are repeated by events in the page then, which takes a tenth of the time.
+ * Says whether the clicks that follow are made by the browser's own mouse: a walk makes each gesture of a state so once. All
+ * others are made by events in the page, which takes a tenth of the time.
  */
-export const repeatGestures = (isSo: boolean): void => {
-  isRepeated = isSo
+export const takeMouse = (isSo: boolean): void => {
+  isByMouse = isSo
 }
 
-export const click = async (what: Locator): Promise<void> => {
-  let element = await reach(what)
-  // a modal may have come with what is clicked
-  if ((await read()) || !element.isConnected) element = await reach(what)
-  if (isRepeated) return clickInPage(element)
+/** Reaches what a modal may have come with, too. */
+const reachAnswered = async (what: Locator): Promise<HTMLElement> => {
+  const element = await reach(what)
+  return (await read()) || !element.isConnected ? reach(what) : element
+}
+
+/** For tests of the focus, of the pointer, and of what a browser does beside a click. */
+export const clickByOwnMouse = async (what: Locator): Promise<void> => {
+  let element = await reachAnswered(what)
   for (let misses = 0; !(await clickByMouse(element)); misses++) {
     if (misses === MOST_MISSES) throw new Error(`something always comes before ${what.selector}`)
     element = await reach(what)
   }
-  await wait(AFTER_A_GESTURE_MS)
+  await rest()
+}
+
+export const click = async (what: Locator): Promise<void> => {
+  if (isByMouse) await clickByOwnMouse(what)
+  else clickInPage(await reachAnswered(what))
 }
 /** Scrolls the page to this height, in pixels, or to its end. It hears of it with its next frame, unless it stands there already. */
 export const scrollDown = async (to: number): Promise<void> => {
@@ -222,7 +267,7 @@ export const keys = async (text: string): Promise<void> => {
   await hasFocusWithin()
   if (text.includes('{Escape}')) await read()
   await commands.pressKeys(text, document.activeElement === document.body || !document.hasFocus())
-  await wait(AFTER_A_GESTURE_MS)
+  await rest()
 }
 
 /** Pastes from the clipboard at the cursor; a field may take the text over. */
@@ -251,7 +296,7 @@ export const seesNot = (what: Locator): Promise<void> => look(what).not.toBeInTh
 
 /** The browser's address: path and query. */
 export const expectAddress = (address: string): Promise<void> =>
-  expect.poll(() => location.pathname + location.search, PATIENCE).toBe(address)
+  eventually(() => location.pathname + location.search).toBe(address)
 
 /** A look-up of what was sent has ended: what it has told before stays while it looks, so its text says nothing of that. */
 export const lookIsOver = (): Promise<void> =>

@@ -20,9 +20,9 @@ import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { marina } from '../marina.ts'
 import { createGate } from './gate.ts'
-import { wait } from './patience.ts'
 import { emptyStorages, storages } from './storages.ts'
 import { openPaperTabs, type PaperTab } from './tabs.ts'
+import { enterVirtualTime, leaveVirtualTime, passMoment } from './virtualTime.ts'
 
 export { marina }
 
@@ -74,9 +74,8 @@ const calmMedia = (query: string): MediaQueryList => {
 
 const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part))
 
-/** A wait that nobody sits through is of the browser's time, which `pass` moves. */
-const beSlow = (ms: number): Promise<void> =>
-  ms < 1000 ? wait(ms) : new Promise((over) => setTimeout(over, ms))
+/** Nobody sits through it: it is of the page's time, which `pass` and looks move. */
+const beSlow = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms))
 
 // the browser goes back later, perhaps in the next test: here the present entry is replaced
 const goTo: PageHandlers['goTo'] = (to, { isBack = false, ...how }) =>
@@ -94,9 +93,8 @@ export const storageIsQuiet = async (): Promise<void> => {
  */
 export const forgetOthers = async (): Promise<void> => {
   for (const _ of ['what was written', 'what was about to be']) {
-    for (const userId of [marina.usuario_id, null]) {
-      for (const record of await unclaimedSent(userId)) await forgetSent(record)
-    }
+    const left = await Promise.all([marina.usuario_id, null].map(unclaimedSent))
+    for (const record of left.flat()) await forgetSent(record)
   }
   await emptyStorages()
 }
@@ -112,7 +110,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   vi.spyOn(console, 'error').mockImplementation(complain)
   vi.spyOn(console, 'warn').mockImplementation(complain)
   const tabs = openPaperTabs()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  enterVirtualTime()
 
   await forgetOthers()
   const backend = await createNodeBackend({ wait: beSlow })
@@ -151,7 +149,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
     backend,
     gate,
     clock,
-    pass: (ms) => void vi.advanceTimersByTime(ms),
+    pass: passMoment,
     closeNotices: () => notifications.clean(),
     effects: () => effects,
     tabs,
@@ -166,9 +164,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
       document.body.replaceChildren()
       localStorage.clear()
       history.replaceState(null, '', home)
-      // a short wait under way ends: it may hold a lock, and no timer fires once the real ones are back
-      if (vi.isFakeTimers()) vi.advanceTimersByTime(1000)
-      vi.useRealTimers()
+      leaveVirtualTime()
       vi.unstubAllGlobals()
       vi.restoreAllMocks()
     },

@@ -5,5 +5,5 @@ import { storageKey } from '#domain/product.ts'
 export const storages = ['sent', 'marks', 'drafts'].map((name) => createStore(storageKey(name), name))
 
 export const emptyStorages = async (): Promise<void> => {
-  for (const storage of storages) await clear(storage)
+  await Promise.all(storages.map((storage) => clear(storage)))
 }

@@ -16,7 +16,7 @@ import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
 import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
-import { repeatGestures } from './person.ts'
+import { takeMouse } from './person.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
 
 declare module 'vitest' {
@@ -174,6 +174,8 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       )
   const visited = new Set<string>()
   const checked = new Set<string>()
+  /** What was done once by the browser's own mouse, in its state. */
+  const made = new Set<string>()
   const failed = new Set<string>()
   let leave = () => {}
   let arrive: ReturnType<NonNullable<typeof atlas>['watch']>['arrive'] | null = null
@@ -273,7 +275,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
       record: walk.record?.(tour),
     })
     leave = () => {
-      repeatGestures(false)
+      takeMouse(false)
       stage.leave()
     }
     let ref: AnyActorRef = stage.root
@@ -316,9 +318,11 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
           at = `step ${count} of ${tour.steps.length}, "${titleOf(step)}"`
           // a person is slower than an answer
           await until(stage.gate.isQuiet, () => 'a call that nobody holds gets no answer')
-          repeatGestures(atlas !== null || visited.has(here))
+          const gesture = `${leavesOf(snapshotOf(ref).value).join(', ')}: ${titleOf(step)}`
+          takeMouse(!atlas && !made.has(gesture))
+          made.add(gesture)
           await take(sceneAfter(titles.slice(0, count - 1)), ref, step)
-          repeatGestures(false)
+          takeMouse(false)
         }
         await lookAround(sceneAfter(titles.slice(0, count)), ref, path)
       }
