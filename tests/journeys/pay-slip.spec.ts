@@ -123,22 +123,3 @@ test.describe('when the connection is cut at the worst moment', () => {
     expect(await backend.calls('boletos-pagar')).toHaveLength(1)
   })
 })
-
-// PAY-348 PAY-350 PAY-353 PAY-355
-test('a slip that is not right is told: a short code, a code too long, and data that do not agree with it', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await open(page)
-  const field = page.getByRole('textbox', { name: 'Código de barras' })
-  await button(page, 'Buscar').click()
-  await expect(main(page)).toContainText('Código de barras não informado')
-  await field.fill('1'.repeat(34))
-  await button(page, 'Buscar').click()
-  await expect(main(page)).toContainText('Código de barras deve conter no mínimo 35 dígitos')
-  await expectNoViolations(page, 'a code that is too short')
-  await field.fill('1'.repeat(61))
-  await expect(field).toHaveValue('1'.repeat(60))
-  await search(page, '99991234012345678901234567890123456789012345678')
-  await expect(main(page)).toContainText('Os dados deste boleto não conferem com o código de barras')
-  await expectNoViolations(page, 'a slip that does not agree with its code')
-})

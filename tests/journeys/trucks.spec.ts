@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bodyOf } from '#tests/machines/trucks/newTruckSamples.ts'
 import { expectNoViolations } from './support/accessibility.ts'
-import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { press as answer, dialog, fact } from './support/trips.ts'
 import { choose, next, press, saveOnce, step } from './support/wizard.ts'
@@ -41,31 +40,6 @@ test('the trucks are listed, and one is looked at by a link and put out of use @
   await expect(page.getByText('O caminhão XYZ9Z99 não está na sua lista')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page).toHaveURL('/caminhoes/register')
-})
-
-// REG-347
-test('a truck is deleted once, after a question; one on a trip is kept with the reason @phone', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/caminhoes?placa=ABC1D23')
-  await action(page, 'Excluir', 'Bitrem azul').click()
-  await expect(dialog(page, 'Excluir caminhão')).toContainText('Bitrem azul, ABC1D23')
-  await backend.fail('caminhoes-delete', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, dialog(page).getByRole('button', { name: 'Sim, excluir' }))
-  await expect(dialog(page, 'Caminhão excluído!')).toBeVisible()
-  await backend.expectCalls('caminhoes-delete', 1)
-  await answer(page, 'Ok')
-  await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
-
-  await page.goto('/caminhoes?placa=BCD2E34')
-  await action(page, 'Excluir', 'Cavalo branco').click()
-  await backend.fail('caminhoes-delete', { fault: '400 message' })
-  await answer(page, 'Sim, excluir')
-  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
-  await page.keyboard.press('Escape')
-  await expect(action(page, 'Excluir', 'Cavalo branco')).toBeFocused()
 })
 
 // REG-351 REG-353 REG-354 REG-360 REG-361 REG-362 REG-363 REG-367 REG-368 REG-369 REG-372

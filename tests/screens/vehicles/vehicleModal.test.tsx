@@ -47,6 +47,38 @@ test('the details of a vehicle in use and the question before it is deleted say 
   )
 })
 
+test.each([
+  [
+    'REG-392, REG-393',
+    'CAVALO',
+    'CDE3F45',
+    {
+      Placa: 'CDE3F45',
+      'Local de emissão': 'Cascavel - PR',
+      CNPJ: '11.222.333/0001-81',
+      País: 'BRASIL',
+      'Padrão MERCOSUL': 'ATIVO',
+      RENAVAM: expect.stringMatching(/^\d+$/),
+      Chassi: expect.stringMatching(/^\w+$/),
+    },
+  ],
+  [
+    'REG-396',
+    'CARRETA',
+    'EFG5H67',
+    { Placa: 'EFG5H67', 'Tipo de carreta': 'Graneleira', CNPJ: '11.222.333/0001-81' },
+  ],
+] as const)('%s the details of a %s say what is known of it', async (_, tipo, plate, facts) => {
+  await open(tipo)
+  await action('Visualizar', plate)
+  await sees(dialog(tipo === 'CAVALO' ? 'Dados do cavalo' : 'Dados da carreta'))
+  const told = page
+    .getByRole('term')
+    .elements()
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(told)).toMatchObject(facts)
+})
+
 const sent = { kind: 'vehicleSwitch', key: '403', userId: 1 }
 const inUse = () => page.getByRole('switch', { name: 'Ativo', exact: true })
 
