@@ -149,7 +149,6 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
       await visit(page, path)
       await expectOpen(page, path)
     }
-    await page.getByRole('link', { name: 'Fale conosco' }).click()
     await visit(page, '/motoristas/new/x')
     await expectNotFound(page, '/motoristas/new/x')
     await page.getByRole('link', { name: 'Ver ofertas de cargas' }).click()

@@ -132,13 +132,6 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await page.goto('/lotes')
   await expect(page.getByText('239 ofertas')).toBeVisible()
   await expect(page.getByText('#1', { exact: true })).toHaveCount(0)
-
-  // now the driver is busy
-  await openDirecting(page, 2)
-  await pickDriver(page, JOAO)
-  await expect(
-    page.getByRole('dialog', { name: 'Este motorista está vinculado a outra viagem' }),
-  ).toBeVisible()
 })
 
 // CORE-177 CORE-185 CORE-190 CORE-197 CORE-208
@@ -207,8 +200,4 @@ test('searches wait a second, their failures are told in the field alone, and th
   await expect(page).toHaveURL('/lotes')
   await page.goBack()
   await expect(page).toHaveURL('/lotes?id=1')
-})
-
-test.describe('as a master with two companies', { tag: '@desktop' }, () => {
-  test.use({ who: 'master' })
 })

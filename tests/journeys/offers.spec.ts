@@ -57,7 +57,3 @@ test('fifteen cards show what each offer is @desktop', async ({ page, backend })
     'pixels to scroll sideways',
   ).toBe(0)
 })
-
-test.describe('a logo that does not load', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: [/Failed to load resource.*\/assets\/no-such-logo\.png/] })
-})

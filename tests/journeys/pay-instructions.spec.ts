@@ -9,42 +9,29 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const required = (page: Page) => dialog(page, 'É preciso criar uma conta')
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bem vindo ao Boleia Pay' })
 
-/** 'Enviar carga' of a cargo with quarteirização, while the head office has no active account. */
-const sendCargo = async (page: Page) => {
+// PAY-033 PAY-036
+test('the question of who was sent there with a cargo stays over a reload until it is answered, and then never comes again', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
+  // its head office has no active account
   await openOffer(page, 11)
+  await backend.change('companies', 101, { status_conta: 'EM_ANALISE' })
+  await page.reload()
   await sendButton(page).click()
   await expect(page).toHaveURL(INTRO)
   await expect(required(page)).toBeVisible()
-}
-
-test.describe('sent there with a cargo', () => {
-  test.beforeEach(async ({ page, backend }) => {
-    await page.goto('/lotes')
-    await backend.change('companies', 101, { status_conta: 'EM_ANALISE' })
-  })
-
-  // PAY-033 PAY-036
-  test('the question stays over a reload until it is answered, and then never comes again @desktop', async ({
-    page,
-  }) => {
-    await sendCargo(page)
-    await page.reload()
-    await expect(required(page)).toBeVisible()
-    await expectNoViolations(page, 'the question')
-    await button(page, 'Concordo').click()
-    await expect(required(page)).toHaveCount(0)
-    await expect(title(page)).toBeVisible()
-    expect(await page.evaluate(() => history.state)).toBeNull()
-    await page.reload()
-    await expect(title(page)).toBeVisible()
-    await page.goBack()
-    await expect(sendButton(page)).toBeVisible()
-    await page.goForward()
-    await expect(title(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-})
-
-test.describe('as operacional', () => {
-  test.use({ who: 'operacional' })
+  await page.reload()
+  await expect(required(page)).toBeVisible()
+  await expectNoViolations(page, 'the question')
+  await button(page, 'Concordo').click()
+  await expect(required(page)).toHaveCount(0)
+  await expect(title(page)).toBeVisible()
+  expect(await page.evaluate(() => history.state)).toBeNull()
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  await page.goBack()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goForward()
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

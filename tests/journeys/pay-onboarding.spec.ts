@@ -16,14 +16,6 @@ const consent = (page: Page) =>
 const attach = (page: Page, label: string, name: string, content: Uint8Array) =>
   page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 
-/** The branch 102 has no account. */
-const open = async (page: Page, cnpj = '11.222.333/0002-62') => {
-  await page.goto(ADDRESS)
-  await dialog(page, 'Selecione um CNPJ').getByRole('combobox', { name: 'CNPJ' }).fill(cnpj)
-  await page.getByRole('option', { name: cnpj, exact: false }).click()
-  await press(page, 'Selecionar')
-}
-
 const fillCompany = async (page: Page) => {
   await page.getByLabel('Receita anual').pressSequentially('150000000')
   await consent(page).check()
@@ -73,11 +65,11 @@ const conclude = async (page: Page) => {
 const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sem conexão' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// PAY-010 PAY-039 PAY-092 PAY-093 PAY-123 PAY-134 PAY-139 PAY-147 PAY-160 PAY-161 PAY-180 PAY-181 PAY-182
-test('a company comes from the intro to an approved account, and enters it', { tag: '@phone' }, async ({
-  page,
-  backend,
-}) => {
+// PAY-009 PAY-010 PAY-039 PAY-092 PAY-093 PAY-102 PAY-104 PAY-118 PAY-119 PAY-123 PAY-134 PAY-139 PAY-147 PAY-160 PAY-161
+// PAY-180 PAY-181 PAY-182
+test('a company comes from the intro to an approved account, also past a reload and another company in the middle of the sending', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   await backend.beginWith({ faults: { 'onboarding-conta-confirm': { fault: 'offline' } } })
   await page.goto('/pagamentos')
   await pickCompany(page, '11.222.333/0002-62')
@@ -87,6 +79,16 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await press(page, 'Completar cadastro')
   await press(page, 'Começar')
   await expect(page).toHaveURL(ADDRESS)
+  await expect(step(page, 'Dados gerais')).toBeVisible()
+  await backend.fail('onboarding-termos-get', { fault: '500' })
+  await page.getByRole('button', { name: 'Termos de Uso', exact: true }).click()
+  const terms = dialog(page, 'Termos de Uso')
+  await expect(terms.getByText('Erro ao buscar termos')).toBeVisible()
+  await backend.heal('onboarding-termos-get')
+  await terms.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(terms.getByText('Análise')).toBeVisible()
+  expect((await terms.boundingBox())?.width).toBe(650)
+  await terms.getByRole('button', { name: 'Entendi' }).click()
   await conclude(page)
   await expect(title(page)).toHaveText('Envio do cadastro')
   await expect(stopped(page)).toContainText('Sem conexão. O que já foi enviado continua guardado.')
@@ -96,9 +98,17 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await page.reload()
   await expect(stopped(page)).toBeVisible()
   expect(await backend.calls('onboarding-documentos-create')).toEqual([])
+  await page.getByRole('button', { name: /menu de/i }).click()
+  await page.getByRole('menuitemradio', { name: '11.222.333/0001-81' }).click()
+  // the account of the other one is there
+  await expect(page.getByRole('dialog').getByLabel('Senha de 4 caracteres')).toBeVisible()
   await backend.heal('onboarding-conta-confirm')
-  await press(page, 'Tentar novamente')
+  await press(page, 'Cancelar')
+  await pickCompany(page, '11.222.333/0002-62')
+  await expect(page).toHaveURL('/boleia-pay-instructions')
+  await visit(page, ADDRESS)
   await expect(title(page)).toHaveText('Cadastro finalizado!')
+  expect(await backend.calls('onboarding-conta')).toEqual([])
   await expect(page.getByText('Os seus dados foram enviados para análise.')).toBeVisible()
   await expect(page.getByText(/Podemos pedir documentos extras.*depois da aprovação/)).toBeVisible()
   // the demo approves by itself after a while
@@ -123,37 +133,4 @@ test('a company comes from the intro to an approved account, and enters it', { t
   await page.goto('/pagamentos')
   await enterAccount(page, '11.222.333/0002-62')
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toBeVisible()
-})
-
-// PAY-009 PAY-102 PAY-104 PAY-118 PAY-119
-test('the company of the top bar is changed in the middle of a sending, which goes on afterwards @desktop', async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ faults: { 'onboarding-documentos-create': { fault: 'offline' } } })
-  await open(page)
-  await expect(step(page, 'Dados gerais')).toBeVisible()
-  await backend.fail('onboarding-termos-get', { fault: '500' })
-  await page.getByRole('button', { name: 'Termos de Uso', exact: true }).click()
-  const terms = dialog(page, 'Termos de Uso')
-  await expect(terms.getByText('Erro ao buscar termos')).toBeVisible()
-  await backend.heal('onboarding-termos-get')
-  await terms.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(terms.getByText('Análise')).toBeVisible()
-  expect((await terms.boundingBox())?.width).toBe(650)
-  await terms.getByRole('button', { name: 'Entendi' }).click()
-  await conclude(page)
-  await expect(stopped(page)).toBeVisible()
-  await page.getByRole('button', { name: /menu de/i }).click()
-  await page.getByRole('menuitemradio', { name: '11.222.333/0001-81' }).click()
-  // the account of the other one is there
-  await expect(page.getByRole('dialog').getByLabel('Senha de 4 caracteres')).toBeVisible()
-  await backend.heal('onboarding-documentos-create')
-  await backend.clearLog()
-  await press(page, 'Cancelar')
-  await pickCompany(page, '11.222.333/0002-62')
-  await expect(page).toHaveURL('/boleia-pay-instructions')
-  await visit(page, ADDRESS)
-  await expect(title(page)).toHaveText('Cadastro finalizado!')
-  expect(await backend.calls('onboarding-conta')).toEqual([])
 })

@@ -71,10 +71,6 @@ test('an address below the home is shown once the account was entered, and again
   await expect(choice(page)).toBeVisible()
 })
 
-test.describe('an operacional', { tag: '@desktop' }, () => {
-  test.use({ who: 'operacional' })
-})
-
 test.describe('an admin', { tag: '@desktop' }, () => {
   test.use({ who: 'admin' })
 

@@ -13,7 +13,6 @@ import {
 } from './support/wizard.ts'
 
 const EMAIL = 'novo@example.com'
-const PHONE = '(45) 98888-7777'
 
 test.use({ who: null })
 
@@ -38,7 +37,7 @@ const reachPhone = async (page: Page) => {
   await confirmEmail(page)
   await typeCode(page, await codeFor(page, EMAIL))
   await press(page, 'Próximo')
-  await page.getByLabel('Celular com DDD').pressSequentially('45988887777')
+  await page.getByLabel('Celular com DDD').fill('45988887777')
 }
 
 const reachCnpj = async (page: Page) => {
@@ -51,24 +50,28 @@ const reachCnpj = async (page: Page) => {
 
 const reachAddress = async (page: Page) => {
   await reachCnpj(page)
-  await page.getByLabel('CNPJ').pressSequentially('77888999000181')
+  await page.getByLabel('CNPJ').fill('77888999000181')
   await press(page, 'Próximo')
   await chooseDocument(page)
   await press(page, 'Próximo')
   await expect(stepTitle(page, 'Qual é o seu endereço?')).toBeVisible()
 }
 
-const reachPassword = async (page: Page) => {
-  await reachAddress(page)
-  await page.getByLabel('CEP').pressSequentially('85801000')
-  await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
+const finishAddress = async (page: Page) => {
   await press(page, 'Próximo')
   // the step before was longer than the screen of a phone
   await expect(stepTitle(page, 'Qual é o seu registro na ANTT?')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.getByLabel('ANTT').pressSequentially('087654321')
+  await page.getByLabel('ANTT').fill('087654321')
   await press(page, 'Próximo')
   await expect(stepTitle(page, 'Criar senha')).toBeVisible()
+}
+
+const reachPassword = async (page: Page) => {
+  await reachAddress(page)
+  await page.getByLabel('CEP').fill('85801000')
+  await expect(page.getByLabel('Rua')).toHaveValue('Rua Paraná')
+  await finishAddress(page)
   await page.getByLabel('Nova senha').fill('Senha@123')
   await page.getByLabel('Confirmar senha').fill('Senha@123')
 }
@@ -110,12 +113,12 @@ test('a fleet owner signs up in nine steps with the codes of the inbox, and noth
 })
 
 // REG-071 REG-072
-test('what was typed is there again after a reload, on the step that one was on, and in the tab opened last @desktop', async ({
-  page,
-}) => {
+test('what was typed is there after a reload and in the tab opened last, and the older tab learns that it was sent', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await reachAddress(page)
-  await page.getByLabel('CEP').pressSequentially('85801000')
-  await page.getByLabel('Número').pressSequentially('12')
+  await page.getByLabel('CEP').fill('85801000')
+  await page.getByLabel('Número').fill('12')
   await page.getByLabel('Complemento').fill('Fundos')
   await page.reload()
   await expect(stepTitle(page, 'Qual é o seu endereço?')).toBeVisible()
@@ -125,27 +128,20 @@ test('what was typed is there again after a reload, on the step that one was on,
   await press(page, 'Voltar')
   await press(page, 'Entendi')
   await expect(page.getByText('cnh.jpg', { exact: true })).toBeVisible()
-  await press(page, 'Voltar')
-  await expect(page.getByLabel('CNPJ')).toHaveValue('77.888.999/0001-81')
-  await press(page, 'Voltar')
-  await expect(page.getByText(PHONE)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(PHONE)).toBeVisible()
-  await press(page, 'Começar de novo')
-  await acceptTerms(page)
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
-  // two tabs do not overwrite each other: the one that was opened last goes on
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await press(page, 'Próximo')
+  await finishAddress(page)
   const other = await page.context().newPage()
   await other.goto('/signup')
-  await expect(other.getByLabel('E-mail')).toHaveValue(EMAIL)
-  const elsewhere = 'Este cadastro está aberto em outra aba'
-  await expect(stepTitle(page, elsewhere)).toBeVisible()
+  await expect(stepTitle(other, 'Criar senha')).toBeVisible()
+  await expect(stepTitle(page, 'Este cadastro está aberto em outra aba')).toBeVisible()
   await expectNoViolations(page, 'a sign-up that goes on in another tab')
-  await other.getByLabel('E-mail').fill('outro@example.com')
-  await press(page, 'Continuar nesta aba')
-  await expect(page.getByLabel('E-mail')).toHaveValue('outro@example.com')
-  await expect(stepTitle(other, elsewhere)).toBeVisible()
+  await other.getByLabel('Nova senha').fill('Senha@123')
+  await other.getByLabel('Confirmar senha').fill('Senha@123')
+  await finish(other).click()
+  await expect(stepTitle(other, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
+  await expect(stepTitle(page, 'Cadastro já enviado')).toBeVisible()
+  await press(page, 'Ir para login')
+  await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
 
 // REG-102 REG-103 REG-104
@@ -185,23 +181,6 @@ test('a sign-up whose tab is reloaded while it is sent is looked up, without a p
   await page.reload()
   await expect(stepTitle(page, 'Cadastro enviado')).toBeVisible()
   expect(await backend.calls('signup-create')).toEqual([])
-})
-
-test('the older tab learns that the sign-up was sent from the other one, and offers the login @desktop', async ({
-  page,
-}) => {
-  await reachPassword(page)
-  const other = await page.context().newPage()
-  await other.goto('/signup')
-  await expect(stepTitle(page, 'Este cadastro está aberto em outra aba')).toBeVisible()
-  await other.getByLabel('Nova senha').fill('Senha@123')
-  await other.getByLabel('Confirmar senha').fill('Senha@123')
-  await finish(other).click()
-  await expect(stepTitle(other, 'Solicitação de cadastro efetuada com sucesso!')).toBeVisible()
-  await expect(stepTitle(page, 'Cadastro já enviado')).toBeVisible()
-  await expectNoViolations(page, 'a sign-up that was sent from another tab')
-  await press(page, 'Ir para login')
-  await expect(stepTitle(page, 'Entrar')).toBeVisible()
 })
 
 test.describe('somebody is signed in', { tag: '@desktop' }, () => {

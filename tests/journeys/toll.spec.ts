@@ -108,7 +108,3 @@ test('a search for a CPF is kept in the history entry, and in no address', { tag
   await expect(drivers(page)).toHaveCount(10)
   expectNoCpf(addresses)
 })
-
-test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {
-  test.use({ who: 'admin', hasClock: true })
-})

@@ -132,21 +132,6 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
   expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
 })
 
-test('a PDF of 40 MB opens like any other', { tag: ['@desktop', '@whole', '@long'] }, async ({
-  page,
-  context,
-  backend,
-}) => {
-  await keepBlobs(page)
-  const drawer = await openDrawer(page, 501)
-  await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'huge file' })
-  const tab = await tabOf(context, () => button(drawer, ALL).click())
-  // a slow machine makes, sends and reads 40 MB for more than a minute
-  await expect(tab).toHaveURL(/^blob:/, { timeout: 200_000 })
-  await expect.poll(() => contentType(tab)).toBe('application/pdf')
-  await expect(button(drawer, ALL)).toBeEnabled()
-})
-
 test('a blocked tab becomes a notice with a link to the document', { tag: ['@desktop', '@whole'] }, async ({
   page,
   context,

@@ -10,10 +10,9 @@ const expectReload = (page: Page) => page.waitForFunction(() => !('isMarked' in 
 
 // On a laptop, where the question has a size of its own. CORE-289 CORE-292
 // CORE-279 CORE-294 CORE-297 CORE-299 CORE-301 CORE-430
-test('a trip is cancelled once, after a question, and its card says so after a reload @desktop', async ({
-  page,
-  backend,
-}) => {
+test('a trip is cancelled once, after a question, and its card says so after a reload', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   await openTripsWith(page, 501)
   await cardButton(page, 501, 'Remover').click()
   const question = dialog(page, 'Cancelar viagem')
@@ -28,13 +27,14 @@ test('a trip is cancelled once, after a question, and its card says so after a r
   expect(await backend.calls('viagens-cancelar')).toEqual([])
 
   await cardButton(page, 501, 'Remover').click()
-  await backend.fail('viagens-cancelar', { latencyMs: 6_000 })
+  await backend.fail('viagens-cancelar', { latencyMs: 20_000 })
   const confirm = question.getByRole('button', { name: 'Sim, cancelar' })
   await expect(confirm).toBeEnabled()
   await clickTwentyTimes(page, confirm)
   // the modal cannot be closed while the call is running
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
+  await page.clock.runFor(20_000)
   const done = dialog(page, 'Viagem cancelada!')
   await expect(done).toContainText('Viagem cancelada com sucesso!')
   await expect(done.getByRole('button')).toHaveText(['', 'Ok'])

@@ -25,15 +25,16 @@ const close = async (page: Page) => {
 
 // CORE-278 CORE-379 CORE-380
 test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', {
-  tag: ['@desktop', '@whole'],
+  tag: ['@desktop', '@whole', '@clock'],
 }, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
-  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 6_000 })
+  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 20_000 })
   const button = cardButton(page, 501, 'Baixar O.C')
   await button.scrollIntoViewIfNeeded()
   const tab = await tabOf(context, () => clickTwentyTimes(page, button))
   await expect(tab.getByText('Carregando ordem de carregamento…')).toBeVisible()
   await expect(cardButton(page, 502, 'Baixar O.C')).toBeDisabled()
+  await page.clock.runFor(20_000)
   await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
   await tab.reload()
   expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')

@@ -63,7 +63,3 @@ test.describe('as operacional', () => {
     await expect(save(page)).toHaveCount(0)
   })
 })
-
-test.describe('in production', { tag: '@desktop' }, () => {
-  test.use({ isProduction: true })
-})
