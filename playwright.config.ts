@@ -18,7 +18,7 @@ const launch = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
 })
 
-/** What `npm test -- --long` alone plays, of the demo. */
+/** What `npm test -- --long` alone plays. */
 const left = process.env['LONG'] === '1' ? '' : '|@long'
 
 const layouts = [
@@ -39,7 +39,8 @@ const serve = (folder: string, url: string) => ({
  * Journeys in a browser over the built folders; `dist-demo` unless a test goes to `PRODUCTION`. A story runs on both
  * viewports where the layout plays a part in it, and says which one in a tag where it does not. Stories that look at a PDF
  * in its tab, or at a page that the browser keeps for its back button, are tagged `@whole`: they need the whole Chromium.
- * Those of the demo, the atlas and the API's page are below `demo`; all but one an area and each told story are tagged `@long`.
+ * Those of the demo, the atlas and the API's page are below `demo`; all but one an area and each told story are tagged `@long`,
+ * as are stories elsewhere that take minutes and hold what a shorter one holds, too.
  */
 export default defineConfig({
   testDir: 'tests/journeys',

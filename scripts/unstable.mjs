@@ -16,7 +16,7 @@ const NEVER_AGAIN = [
   /^tests\/screens\/\w+\/\w*([Ss]end|Update|Deletion|Ending|Outcome|linking)/,
   /^tests\/journeys\/(bring-money|money-|never-twice|pay-|payments|percentages|receipts|statement|transfer)/,
   /^tests\/journeys\/(access|account|kept-page|login|renewal|session)\./,
-  /^tests\/journeys\/(conflicts|directing|partner-onboarding|re-registration|sending|signup|trips-ending)\./,
+  /^tests\/journeys\/(directing|partner-onboarding|re-registration|sending|signup|trips-ending)\./,
   /^tests\/browsers\/.*\b(money|slip|payment|signs|directs|account)\b/,
 ]
 

@@ -4,7 +4,7 @@ import { menuFor, menuPageOf } from '#app/shell/menu.ts'
 const labels = (perfil: string) => menuFor(perfil).map(({ label }) => label)
 
 describe('the side menu', () => {
-  it('has every item for master and admin (REG-525, REG-584)', () => {
+  it('has every item for master and admin (REG-525, REG-584, PAY-016, PAY-017)', () => {
     const all = [
       'Ofertas de cargas',
       'Motoristas',
@@ -19,7 +19,7 @@ describe('the side menu', () => {
     expect(labels('admin')).toEqual(all)
   })
 
-  it('has all but Pagamento for operacional and for a profile that it does not know (REG-527)', () => {
+  it('has all but Pagamento for operacional and for a profile that it does not know (REG-527, PAY-018)', () => {
     expect(labels('operacional')).not.toContain('Pagamento')
     expect(labels('operacional')).toHaveLength(7)
     expect(labels('gestor')).toEqual(labels('operacional'))

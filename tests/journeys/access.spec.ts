@@ -90,23 +90,28 @@ test.describe('nobody is signed in', { tag: '@desktop' }, () => {
     page,
     api,
   }) => {
+    await page.goto('/lotes')
     for (const path of PRIVATE) {
-      await page.goto(path)
-      await expect(heading(page, 'Entrar')).toBeVisible()
-      expect(new URL(page.url()).pathname, path).toBe('/')
-      expect(await seenHeadings(page), path).toEqual(['Entrar'])
+      await visit(page, path)
+      await expect(page, path).toHaveURL('/')
     }
+    expect(await seenHeadings(page)).toEqual(['Entrar'])
+    await page.goto('/motoristas/new')
+    await expect(heading(page, 'Entrar')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await seenHeadings(page)).toEqual(['Entrar'])
     expect(api.log.calls()).toEqual([])
   })
 
   // CORE-013 REG-001 REG-002 REG-003 REG-004 REG-005 REG-006
   test('the public addresses open without a sign-in, and an unknown one leads to it', async ({ page }) => {
+    await page.goto('/forgot')
     for (const path of PUBLIC) {
-      await page.goto(path)
+      await visit(page, path)
       // its secret does not stay in the address bar
       await expectOpen(page, path.startsWith('/new-password/') ? '/new-password/' : path)
     }
-    await page.goto('/endereco-que-nao-existe')
+    await visit(page, '/endereco-que-nao-existe')
     await expect(heading(page, 'Entrar')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
@@ -115,28 +120,15 @@ test.describe('nobody is signed in', { tag: '@desktop' }, () => {
 test.describe('somebody is signed in', { tag: '@desktop' }, () => {
   // CORE-009 CORE-010 CORE-017 CORE-018
   test('public addresses lead to the offers without showing themselves', async ({ page }) => {
+    await page.goto('/')
     for (const path of ['/', ...PUBLIC]) {
       // the first restores no session, the second ends it
       if (path.includes('reset-register') || path === '/signup') continue
-      await page.goto(path)
+      await visit(page, path)
       await expect(heading(page, 'Ofertas de cargas')).toBeVisible()
       await expect(page, path).toHaveURL('/lotes')
-      expect(await seenHeadings(page), path).toEqual(['Ofertas de cargas'])
     }
-  })
-
-  // CORE-014
-  test('a reset-register address leaves the stored session alone and opens as for a stranger', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/reset-register/a1b2c3')
-    await expectOpen(page, '/reset-register/a1b2c3')
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await backend.expectCalls('termos-uso-html', 1)
-    expect(await backend.ids()).toEqual(['termos-uso-html'])
-    await page.goto('/lotes')
-    await expect(heading(page, 'Ofertas de cargas')).toBeVisible()
+    expect(await seenHeadings(page)).toEqual(['Ofertas de cargas'])
   })
 
   // CORE-012 REG-008 REG-009 REG-010 REG-011 REG-520
@@ -157,7 +149,7 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
       await visit(page, path)
       await expectOpen(page, path)
     }
-    await page.goto('/motoristas/new/x')
+    await visit(page, '/motoristas/new/x')
     await expectNotFound(page, '/motoristas/new/x')
     await page.getByRole('link', { name: 'Ver ofertas de cargas' }).click()
     await expect(heading(page, 'Ofertas de cargas')).toBeVisible()
@@ -168,13 +160,12 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
 
     // CORE-437 REG-521
     test('the private areas open, the account management too', async ({ page }) => {
-      await page.goto('/gerenciar-conta')
+      await page.goto('/lotes')
+      await expect(heading(page, 'Ofertas de cargas')).toBeVisible()
       for (const path of FOR_MANAGERS) {
         await visit(page, path)
         await expectOpen(page, path)
       }
-      await visit(page, '/lotes')
-      await expect(heading(page, 'Ofertas de cargas')).toBeVisible()
     })
   })
 
@@ -185,11 +176,12 @@ test.describe('somebody is signed in', { tag: '@desktop' }, () => {
     test('account management ends at /404 without showing itself, offers, trips and users open', async ({
       page,
     }) => {
+      await page.goto('/gerenciar-conta')
       for (const path of FOR_MANAGERS) {
-        await page.goto(path)
+        await visit(page, path)
         await expectNotFound(page)
-        expect(await seenHeadings(page), path).toEqual(['Página não encontrada'])
       }
+      expect(await seenHeadings(page)).toEqual(['Página não encontrada'])
       for (const path of ['/lotes-solicitados', '/usuarios-vinculados', '/vincular-usuario', '/lotes']) {
         await visit(page, path)
         await expectOpen(page, path)

@@ -1,35 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
-import {
-  BITREM,
-  driverField,
-  fillDirecting,
-  JOAO,
-  nextButton,
-  openDirecting,
-  openOffer,
-  pickDriver,
-  pickTruck,
-  saveButton,
-  sendButton,
-  toast,
-} from './support/directing.ts'
+import { openOffer, sendButton, toast } from './support/directing.ts'
 import { expect, test, visit } from './support/test.ts'
 
-// Axe on every screen and modal, in light and dark: on both viewports if they look different there, otherwise
-// on a phone. The walks check each state of each screen in light, at the width of a laptop.
+// Axe on whole pages with their frame, on a phone in light and dark. The walks check each state of each screen in light, at the
+// width of a laptop; other stories look at a page of each area.
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
 
-test.describe('nobody is signed in', () => {
+test.describe('nobody is signed in', { tag: '@phone' }, () => {
   test.use({ who: null })
 
-  // a phone shows it in one column
-  test('the sign-in, its messages and a public area', async ({ page }) => {
+  test('the sign-in with its messages', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-    await expectNoViolations(page, 'sign-in')
     await page.getByLabel('E-mail').fill('master@example.com')
     await page.getByLabel('Senha', { exact: true }).fill('errada')
     await page.getByRole('button', { name: 'Entrar' }).click()
@@ -39,32 +22,21 @@ test.describe('nobody is signed in', () => {
     await page.getByLabel('E-mail').focus()
     await expect(page.getByText('Senha inválida!')).toBeVisible()
     await expectNoViolations(page, 'sign-in with messages')
-    await visit(page, '/signup')
-    await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible()
-    await expectNoViolations(page, 'public area')
   })
 })
 
-// a phone has other menus, and one column
-test('the offers, the filter, the detail and the menus', async ({ page, backend, isMobile }) => {
+test('the offers, the filter, the detail and the menus', { tag: '@phone' }, async ({ page, backend }) => {
   await page.goto('/lotes')
   await expect(page.getByRole('article')).toHaveCount(15)
   await expectNoViolations(page, 'offers')
   await page.getByRole('button', { name: /menu de/i }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expectNoViolations(page, 'menu of the user')
-  await page.getByRole('menuitem', { name: "Ver todos os CNPJ's" }).click()
-  await expect(dialog(page)).toBeVisible()
-  await expectNoViolations(page, 'all companies')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-    await expectNoViolations(page, 'side menu')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await expectNoViolations(page, 'side menu')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'FILTRAR' }).click()
   await page.getByRole('combobox', { name: 'Produto' }).click()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -76,104 +48,6 @@ test('the offers, the filter, the detail and the menus', async ({ page, backend,
   await page.getByRole('button', { name: 'Enviar carga' }).first().click()
   await expect(toast(page)).toBeVisible()
   await expectNoViolations(page, 'detail, with a notice')
-  await backend.fail('lotes-get', { fault: '500' })
-  await visit(page, '/detalhes-carga?id=2')
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expectNoViolations(page, 'detail that failed')
-  await backend.fail('lotes-list', { fault: '500' })
-  await visit(page, '/lotes?valor=1000')
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
-  await expectNoViolations(page, 'offers that failed')
-  await backend.heal('lotes-list')
-  await backend.switchOn('no lotes match the filter')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('Não há resultados para essa busca.')).toBeVisible()
-  await expectNoViolations(page, 'no offers')
-  await visit(page, '/dashboard')
-  await expect(page.getByText('Esta área está a caminho.')).toBeVisible()
-  await expectNoViolations(page, 'coming area')
-  await visit(page, '/nada')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expectNoViolations(page, 'not found')
-})
-
-test('what the checks of Enviar carga can end in', { tag: '@phone' }, async ({ page, backend }) => {
-  await openOffer(page, 1)
-  await sendButton(page).click()
-  await expect(dialog(page)).toContainText('Este(s) CNPJ')
-  await expectNoViolations(page, 'accounts')
-  await page.keyboard.press('Escape')
-  await backend.change('offers', 1, { unavailable: 'A carga não está mais disponível' })
-  await sendButton(page).click()
-  await expect(dialog(page)).toContainText('A carga não está mais disponível')
-  await expectNoViolations(page, 'unavailable')
-  await page.keyboard.press('Escape')
-  await backend.change('offers', 1, { unavailable: null })
-  await backend.switchOn('a signed-in master user with one company')
-  await backend.run(async ({ store }) => {
-    for (const { id } of store.drivers.all()) await store.drivers.update(id, { ativo: false })
-    for (const { id } of store.vehicles.all()) store.vehicles.remove(id)
-    store.save()
-  })
-  await page.reload()
-  await sendButton(page).click()
-  await expect(dialog(page)).toContainText('Se interessou pelo frete?')
-  await expectNoViolations(page, 'requirements')
-})
-
-test.describe('directing', () => {
-  test.use({ who: 'admin', hasClock: true })
-
-  test('both steps, their conflicts and a truck whose account is pending', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await openDirecting(page, 1)
-    await driverField(page).click()
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expectNoViolations(page, 'step 1 with its drivers')
-    await pickDriver(page, 'Márcio José Ferreira')
-    await expect(dialog(page)).toContainText('Este motorista está vinculado a outra viagem')
-    await expectNoViolations(page, 'conflict of a driver')
-    await press(page, 'Trocar motorista')
-    await pickDriver(page, JOAO)
-    await nextButton(page).click()
-    await pickTruck(page, 'BCD2E34')
-    await expect(dialog(page)).toContainText('Este caminhão está em viagem')
-    await expectNoViolations(page, 'conflict of a truck')
-    await press(page, 'Trocar caminhão')
-    await pickTruck(page, 'IJK9L01')
-    await expect(page.getByText('Criar conta.')).toBeVisible()
-    await expectNoViolations(page, 'pending account')
-    await pickTruck(page, BITREM)
-    await expect(saveButton(page)).toBeEnabled()
-    await expectNoViolations(page, 'step 2, ready')
-  })
-
-  test('the questions and the ends of Salvar', { tag: '@phone' }, async ({ page, backend }) => {
-    await backend.beginWith({ on: ['the ANTT is not apt and does not block'] })
-    await fillDirecting(page, 1)
-    await saveButton(page).click()
-    await expect(dialog(page)).toContainText('Deseja continuar?')
-    await expectNoViolations(page, 'ANTT')
-    await backend.fail('direcionar-cargas', { fault: '400 message' })
-    await press(page, 'Concluir')
-    await expect(dialog(page)).toContainText('Confirme a tag de pedágio')
-    await expectNoViolations(page, 'toll tag')
-    await press(page, 'Confirmar')
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expectNoViolations(page, 'refused')
-    await backend.switchOff('the ANTT is not apt and does not block')
-    await backend.fail('direcionar-cargas', { fault: 'done 500' })
-    await backend.fail('lotes-solicitados-list', { fault: '500' })
-    await saveButton(page).click()
-    await press(page, 'Confirmar')
-    await expect(dialog(page)).toContainText('Não sabemos se a carga foi solicitada')
-    await expectNoViolations(page, 'unknown outcome')
-    await backend.heal('lotes-solicitados-list')
-    await press(page, 'Verificar agora')
-    await expect(dialog(page)).toContainText('Solicitação de carga efetuada com sucesso!')
-    await expectNoViolations(page, 'directed')
-  })
 })
 
 test('a modal shows its whole title above its list on a low screen and with large text', {

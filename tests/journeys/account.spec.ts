@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { waitingIn } from '#mocks/handlers/analysis.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 import { fillCompany, NEW_CNPJ } from './support/companies.ts'
-import { clickTwentyTimes } from './support/directing.ts'
 import { PASSWORD as MASTERS_PASSWORD } from './support/people.ts'
 import { answerWith } from './support/production.ts'
 import { expect, test, visit } from './support/test.ts'
@@ -17,66 +16,11 @@ const company = (page: Page) => page.getByRole('menuitemradio', { name: NEW_CNPJ
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// REG-476 REG-481 REG-490 REG-495 REG-496 REG-497 REG-498 REG-499 REG-528
-test('a master creates an operacional user, who enters by the link of the inbox and does not see what is not allowed @desktop', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/vincular-usuario')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo usuário')
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await expectNoViolations(page, 'the empty form of a user')
-  await page.getByLabel('Nome', { exact: true }).fill('Nara Couto')
-  await page.getByLabel('E-mail', { exact: true }).fill('Nara@Example.com')
-  await page.getByLabel('Celular com DDD').fill('(45) 98888-7777')
-  await page.getByRole('radio', { name: 'Operacional' }).check()
-  await page.getByRole('option', { name: '11.222.333/0001-81' }).click()
-  await press(page, 'Inserir')
-  await expect(page.getByRole('listbox', { name: 'CNPJs selecionados' }).getByRole('option')).toHaveCount(1)
-
-  // what was typed survives a reload
-  await page.reload()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Nara Couto')
-  await expect(page.getByRole('listbox', { name: 'CNPJs selecionados' }).getByRole('option')).toHaveCount(1)
-  await expectNoViolations(page, 'the filled form of a user')
-
-  await page.getByRole('button', { name: 'Salvar', exact: true }).scrollIntoViewIfNeeded()
-  await clickTwentyTimes(page, page.getByRole('button', { name: 'Salvar', exact: true }))
-  await expect(dialog(page, 'Cadastro realizado com sucesso')).toContainText(
-    'O usuário cadastrado receberá um email para acessar o seu perfil.',
-  )
-  const { body } = await backend.expectCalls('usuarios-create', 1)
-  expect(body).toEqual({
-    nome: 'Nara Couto',
-    email: 'nara@example.com',
-    telefone: '45988887777',
-    perfil: 'OPERACIONAL',
-    frotistas_ids: [101],
-  })
-  await press(page, 'Ok')
-  await expect(page).toHaveURL('/usuarios-vinculados')
-
-  const link = (await backend.records('messages')).findLast(({ to }) => to === 'nara@example.com')?.link
-  await avatar(page).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar')
-  await page.goto(link ?? 'no link')
-  await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(PASSWORD)
-  await press(page, 'Salvar')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senha alterada com sucesso!')
-  await press(page, 'Entrar')
-  await expect(page.getByRole('button', { name: /menu de Nara/i })).toBeVisible()
-  await avatar(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Gerenciar conta' })).toHaveCount(0)
-})
-
 // what a phone shows of these pages is seen in the stories of each
 test.describe('with two browsers', { tag: '@desktop' }, () => {
   test.use({ isProduction: true })
 
-  // REG-432 REG-466 REG-470 REG-499 REG-517 REG-518 REG-528
+  // REG-431 REG-432 REG-438 REG-466 REG-469 REG-470 REG-499 REG-517 REG-518 REG-528
   test('a master links a company and gives it a user, who works until the master deactivates the user', async ({
     page,
     api,
@@ -85,8 +29,15 @@ test.describe('with two browsers', { tag: '@desktop' }, () => {
   }) => {
     await test.step('the master links a company, which is in the top bar once it is approved', async () => {
       await page.goto('/gerenciar-conta')
+      await expect(page.getByRole('main').getByRole('link')).toHaveText([
+        /^Home$/,
+        /^CNPJs vinculados/,
+        /^Usuários/,
+      ])
+      await expectNoViolations(page, 'the home of the account')
       await page.getByRole('main').getByRole('link', { name: 'CNPJs vinculados' }).click()
       await press(page, 'Vincular CNPJ')
+      await expect(page).toHaveURL('/vincular-cnpj')
       await fillCompany(page)
       await press(page, 'Salvar')
       await press(page, 'Ok')
@@ -103,7 +54,11 @@ test.describe('with two browsers', { tag: '@desktop' }, () => {
     await test.step('the master creates an operacional user with this company alone', async () => {
       await press(page, 'Voltar')
       await page.getByRole('main').getByRole('link', { name: 'Usuários' }).click()
+      await press(page, 'Voltar')
+      await expect(page).toHaveURL('/gerenciar-conta')
+      await page.getByRole('main').getByRole('link', { name: 'Usuários' }).click()
       await press(page, 'Novo usuário')
+      await expect(page).toHaveURL('/vincular-usuario')
       await page.getByLabel('Nome', { exact: true }).fill('Nara Couto')
       await page.getByLabel('E-mail', { exact: true }).fill('nara@example.com')
       await page.getByLabel('Celular com DDD').fill('45988887777')

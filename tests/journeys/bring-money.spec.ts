@@ -69,20 +69,11 @@ test('a slip is generated once, opened as a PDF, and found under Gerenciar bolet
   await expect(opener).toBeFocused()
 })
 
-test('a lost answer is told, asked after elsewhere, and found; a slip that came all the same is not sent twice @phone', async ({
+test('a slip that may not have arrived is told, asked after by a page that was reloaded, and not sent twice @phone', async ({
   page,
   backend,
 }) => {
   await open(page)
-  await backend.fail(CREATE, { fault: 'done reset' })
-  await writeAmount(page, '25050')
-  await button(page, 'Gerar boleto').click()
-  await expect(dialog(page, 'Boleto gerado')).toContainText('R$ 250,50')
-  await expectNoViolations(page, 'a generated slip')
-  await button(page, 'Fechar').click()
-  await expect(amount(page)).toHaveValue('')
-  await backend.expectCalls(CREATE, 1)
-
   await backend.fail(CREATE, { fault: 'offline' })
   await writeAmount(page, '30000')
   await button(page, 'Gerar boleto').click()

@@ -4,9 +4,6 @@ import { expect, test } from './support/test.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const calls = (page: Page, phone: string) => page.getByRole('link', { name: phone, exact: true })
-/** The other is for notices. */
-const told = (page: Page) => page.getByRole('main').getByRole('alert')
-const FAILED = 'Erro ao buscar contatos'
 
 // REG-567 REG-568 REG-569
 test('the call centre and the contacts of each region are called by a press, and the map has a tab of its own @phone', async ({
@@ -36,43 +33,4 @@ test('the call centre and the contacts of each region are called by a press, and
   await expect(map.getByText('Cascavel')).toBeVisible()
   await map.close()
   await expect(page).toHaveURL('/fale-conosco')
-})
-
-// REG-571
-test('offline the last answer is shown with its moment, and a sign-out clears it @phone', async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ faults: { 'contatos-list': { fault: 'offline' } } })
-  await page.goto('/fale-conosco')
-  await expect(told(page)).toContainText(FAILED)
-  await expect(region(page, 'Oeste do Paraná')).toHaveCount(0)
-  await backend.heal('contatos-list')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(region(page, 'Oeste do Paraná')).toContainText('Rita Camargo')
-
-  await backend.fail('contatos-list', { fault: 'offline' })
-  await page.reload()
-  await expect(told(page)).toContainText(FAILED)
-  await expect(told(page)).toContainText(
-    /Você está sem conexão\. Estes são os contatos recebidos em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}, que podem ter mudado\./,
-  )
-  await expect(region(page, 'Oeste do Paraná')).toContainText('Rita Camargo')
-  await expectNoViolations(page, 'the last contacts')
-
-  // what was searched stays when the contacts are asked for again
-  await page.getByRole('searchbox').fill('luana')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('1 contato', { exact: true })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('luana')
-
-  await backend.fail('contatos-list', { fault: '400 message' })
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(told(page)).toContainText('O servidor recusou os dados enviados.')
-  await expect(region(page, 'Oeste do Paraná')).toHaveCount(0)
-
-  await page.getByRole('button', { name: /menu de/i }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('boleia:contatos')
 })

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
   BITREM,
-  clickTwentyTimes,
   directingTitle,
   driverField,
-  fillDirecting,
   JOAO,
   nextButton,
   openDirecting,
-  openOffer,
   pickDriver,
   pickTruck,
   saveButton,
-  sendButton,
   truckField,
 } from './support/directing.ts'
 import { SESSION_KEY } from './support/people.ts'
@@ -136,28 +132,6 @@ test('a cargo with toll goes to a driver and a truck, becomes a trip and leaves 
   await page.goto('/lotes')
   await expect(page.getByText('239 ofertas')).toBeVisible()
   await expect(page.getByText('#1', { exact: true })).toHaveCount(0)
-
-  // now the driver is busy
-  await openDirecting(page, 2)
-  await pickDriver(page, JOAO)
-  await expect(
-    page.getByRole('dialog', { name: 'Este motorista está vinculado a outra viagem' }),
-  ).toBeVisible()
-})
-
-// CORE-222
-test('twenty clicks on Salvar send a cargo without toll once and ask for no tag', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await fillDirecting(page, 2)
-  await backend.fail('direcionar-cargas', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, saveButton(page))
-  await expect(success(page)).toBeVisible()
-  await backend.expectCalls('antt-validate', 1)
-  await backend.expectCalls('direcionar-cargas', 1)
-  expect(await backend.calls('tag-pedagio-disponiveis')).toEqual([])
-  await page.reload()
-  await expect(page).toHaveURL('/lotes')
 })
 
 // CORE-177 CORE-185 CORE-190 CORE-197 CORE-208
@@ -226,67 +200,4 @@ test('searches wait a second, their failures are told in the field alone, and th
   await expect(page).toHaveURL('/lotes')
   await page.goBack()
   await expect(page).toHaveURL('/lotes?id=1')
-})
-
-// CORE-201 CORE-202 CORE-203 CORE-204 CORE-206 CORE-207
-test('a truck whose account is pending says why and keeps Salvar off', { tag: '@desktop' }, async ({
-  page,
-  backend,
-}) => {
-  await openDirecting(page, 2)
-  await pickDriver(page, JOAO)
-  await nextButton(page).click()
-  await pickTruck(page, 'HIJ8K90')
-  const inAnalysis =
-    'A conta de pagamentos vinculada a esse caminhão está em análise. Tente selecionar outro caminhão.'
-  await expect(page.getByText(inAnalysis)).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-  await pickTruck(page, BITREM)
-  await expect(saveButton(page)).toBeEnabled()
-  await expect(page.getByText(inAnalysis)).toBeHidden()
-  await backend.change('companies', 103, { status_conta: 'RECUSADA' })
-  await pickTruck(page, 'HIJ8K90')
-  await expect(page.getByText(/vinculada a esse caminhão foi recusada/)).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-  await backend.change('companies', 103, { status_conta: 'CONTA_NAO_NECESSARIA' })
-  await truckField(page).fill('HIJ8')
-  await page.clock.runFor(1_100)
-  await page.getByRole('option', { name: 'HIJ8K90' }).click()
-  await expect(saveButton(page)).toBeEnabled()
-  await pickTruck(page, 'IJK9L01')
-  await expect(page.getByText('Caminhão vinculado a um CNPJ sem conta de pagamentos.')).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-  await page.getByRole('link', { name: 'Criar conta.' }).click()
-  await expect(page).toHaveURL('/boleia-pay-instructions')
-})
-
-test.describe('as a master with two companies', { tag: '@desktop' }, () => {
-  test.use({ who: 'master' })
-
-  // CORE-184
-  test('the chosen company limits the drivers, and another choice begins the directing anew', async ({
-    page,
-    backend,
-  }) => {
-    await backend.beginWith({})
-    await openOffer(page, 1)
-    const choose = async (name: RegExp) => {
-      await page.getByRole('button', { name: /menu de/i }).click()
-      await page.getByRole('menuitemradio', { name }).click()
-    }
-    await choose(/0001-81/)
-    await sendButton(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
-    await expect(directingTitle(page)).toBeVisible()
-    expect((await backend.expectCalls('motoristas-list', 1)).query['frotista_id']).toBe('101')
-    await pickDriver(page, JOAO)
-    await expect(nextButton(page)).toBeEnabled()
-    await choose(/0002-62/)
-    expect((await backend.expectCalls('motoristas-list', 3)).query['frotista_id']).toBe('102')
-    await expect(nextButton(page)).toBeDisabled()
-    await expect(driverField(page)).toHaveValue('')
-    await expect(
-      page.getByText('Você mudou de empresa: escolha o motorista e o caminhão de novo'),
-    ).toBeVisible()
-  })
 })

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildTruck, buildVehicle } from '#mocks/world/fleet.ts'
-import { JOAO, nextButton, openDirecting, pickDriver, truckField } from './support/directing.ts'
+import { JOAO, truckField } from './support/directing.ts'
 import { emailOf, PASSWORD } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-import { drawer, openDrawer, openTripsWith } from './support/trips.ts'
 
 const MOST_STEPS = 40
 
@@ -120,57 +118,5 @@ test.describe('the focus stays', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await press(page, 'Escape')
     await expect(page.getByRole('heading', { level: 1, name: 'Reenviar documento' })).toBeFocused()
-  })
-})
-
-test.describe('when documents are loaded', { tag: '@desktop' }, () => {
-  test("the focus stays on 'Baixar todos'", async ({ page, context }) => {
-    await openTripsWith(page, 501)
-    await openDrawer(page, 501)
-    const all = drawer(page, 501).getByRole('button', { name: 'Baixar todos' })
-    await expect(all).toBeEnabled()
-    await all.focus()
-    const tab = context.waitForEvent('page')
-    await press(page, 'Enter')
-    await expect(all).toBeFocused()
-    await tab
-    await expect(all).toHaveAttribute('aria-busy', 'false')
-    await expect(all).toBeFocused()
-  })
-})
-
-test.describe('a list of 999 trucks', { tag: '@desktop' }, () => {
-  test.use({ who: 'admin', isProduction: true })
-
-  test('puts few elements into the document, and the keyboard reaches its end', { tag: '@clock' }, async ({
-    page,
-    api,
-  }) => {
-    for (let id = 1; id <= 1000; id++) {
-      const placa = `QQQ${id % 10}A${String(Math.floor(id / 10)).padStart(2, '0')}`
-      await api.store.vehicles.insert(buildVehicle({ id: 5000 + id, placa }))
-      await api.store.trucks.insert(
-        buildTruck({ id: 5000 + id, descricao: `Cavalo ${id}`, tractorId: 5000 + id, typeId: 2 }),
-      )
-    }
-    await openDirecting(page, 2)
-    await pickDriver(page, JOAO)
-    await nextButton(page).click()
-    await expect.poll(() => api.log.calls().filter(({ id }) => id === 'caminhoes-list')[0]?.status).toBe(200)
-    const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
-    const before = await elements()
-    await truckField(page).click()
-    const options = page.getByRole('option')
-    await expect(options.first()).toBeVisible()
-    const count = Number(await options.first().getAttribute('aria-setsize'))
-    expect(count).toBe(999)
-    expect((await elements()) - before).toBeLessThanOrEqual(200)
-    for (let pages = 0; pages < Math.ceil(count / 6); pages++) await press(page, 'PageDown')
-    const last = page.locator(`[role=option][aria-posinset="${count}"]`)
-    await expect(last).toBeInViewport()
-    await expect(last).toHaveAttribute('aria-selected', 'true')
-    expect((await elements()) - before).toBeLessThanOrEqual(200)
-    await press(page, 'Enter')
-    await expect(page.getByText('Tudo certo com o caminhão.')).toBeVisible()
   })
 })

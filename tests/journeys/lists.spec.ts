@@ -3,7 +3,6 @@ import { expect, test } from './support/test.ts'
 import { card } from './support/trips.ts'
 import { saveData } from './support/watch.ts'
 
-const OLD = 'Não foi possível atualizar a lista. Estes são os registros de antes.'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Opens trip 503 from the second page of the list, in its middle; tells where that is. */
@@ -22,38 +21,22 @@ const leaveForTrip = async (page: Page) => {
   return place
 }
 
-test("back from a trip's details the list stands where it was left, and is asked for behind its rows @desktop", async ({
-  page,
-  backend,
-}) => {
+test("back from a trip's details the list stands where it was left, and is asked for behind its rows", {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, backend }) => {
   const place = await leaveForTrip(page)
   await backend.change('trips', 503, { produto: 'Milho Pipoca' })
-  await backend.fail('lotes-solicitados-list', { latencyMs: 6_000 })
+  await backend.fail('lotes-solicitados-list', { latencyMs: 20_000 })
   await page.goBack()
   // before it is answered, with the rows of before
   await expect(card(page, 503)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(15)
   await expect(card(page, 503)).not.toContainText('Milho Pipoca')
   expect(await scrolled(page)).toBe(place)
+  await page.clock.runFor(20_000)
   await expect(card(page, 503)).toContainText('Milho Pipoca')
   expect(await scrolled(page)).toBe(place)
   await backend.expectCalls('lotes-solicitados-list', 2)
-})
-
-test('a list that cannot be asked for again keeps its rows and its place, and says so', {
-  tag: '@phone',
-}, async ({ page, backend }) => {
-  const place = await leaveForTrip(page)
-  await backend.fail('lotes-solicitados-list', { fault: '500' })
-  await page.getByRole('button', { name: 'Ok', exact: true }).click()
-  const notice = page.getByRole('status').filter({ hasText: OLD })
-  await expect(notice).toBeInViewport()
-  await expect(card(page, 503)).toBeVisible()
-  expect(await scrolled(page)).toBe(place)
-  await backend.heal('lotes-solicitados-list')
-  await notice.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(card(page, 503)).toBeVisible()
 })
 
 test('the next page of a list that stands still is there before it is asked for', {
@@ -73,44 +56,10 @@ test('the next page of a list that stands still is there before it is asked for'
   await (await ahead).finished()
   // the page has made its rows of it
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-  await page.getByRole('button', { name: 'Próxima página' }).click()
+  // the second half of a double click opens nothing of the page that it finds
+  await page.getByRole('button', { name: 'Próxima página' }).dblclick()
   await expect(page).toHaveURL('/lotes?page=2')
   await expect(page.getByRole('article')).toHaveCount(15)
   await expect(page.getByRole('article').first()).not.toHaveText(first ?? '')
   await expect(page.getByText('240 ofertas')).toBeVisible()
-})
-
-test('the second click of a double click on the next page opens nothing of that page', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await saveData(page, false)
-  await page.goto('/lotes-solicitados')
-  await backend.expectCalls('lotes-solicitados-list', 2)
-  await page.getByRole('button', { name: 'Próxima página' }).dblclick()
-  await expect(page).toHaveURL('/lotes-solicitados?page=2')
-  await expect(page.getByRole('article')).toHaveCount(15)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('in the portal as it is deployed', () => {
-  test.use({ isProduction: true })
-
-  test("the browser's back finds the list where it was left, though the list is not answered", {
-    tag: '@desktop',
-  }, async ({ page, api }) => {
-    await page.goto('/lotes')
-    await expect(page.getByRole('article')).toHaveCount(15)
-    await page.evaluate(() => scrollTo(0, 300))
-    await page
-      .getByRole('article')
-      .nth(4)
-      .getByRole('link')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click())
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ofertas de cargas')
-    api.scenarios.setFault('lotes-list', { latencyMs: 60_000 })
-    await page.goBack()
-    await expect(page.getByRole('article')).toHaveCount(15)
-    expect(await scrolled(page)).toBe(300)
-  })
 })

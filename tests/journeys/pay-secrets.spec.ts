@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './support/accessibility.ts'
 import { givePassword, pickCompany } from './support/payments.ts'
 import { databaseText } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
@@ -16,49 +15,6 @@ const openQuestion = async (page: Page) => {
 }
 
 test.use({ expectedErrors: [/status of 400/] })
-
-// PAY-398 PAY-400 PAY-409
-test('the password is asked for in four characters, and five wrong ones lock the account', {
-  tag: '@phone',
-}, async ({ page, backend }) => {
-  await openQuestion(page)
-  await expectNoViolations(page, 'the question for the payment password')
-  await field(page).pressSequentially('99')
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('A senha deve conter 4 caracteres')
-  await field(page).pressSequentially('9987')
-  await expect(field(page)).toHaveValue('9999')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('Senha inválida. Restam 4 tentativas.')
-  await expect(field(page)).toBeFocused()
-  expect((await backend.calls('validates-pagamentos-cartao')).length).toBe(1)
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('')
-  for (const told of ['Restam 3', 'Restam 2', 'Resta 1', 'A senha está bloqueada']) {
-    await page.keyboard.type('9999')
-    await page.keyboard.press('Enter')
-    await expect(question(page)).toContainText(told)
-  }
-  await field(page).fill('1234')
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('Tente em 10 minutos')
-  await expectNoViolations(page, 'a locked account')
-  await expect(balance(page)).toHaveCount(0)
-})
-
-// PAY-401
-test('who has forgotten it reads whom to call, and Cancelar goes back to the choice @phone', async ({
-  page,
-}) => {
-  await openQuestion(page)
-  await expect(question(page).getByRole('link', { name: '0800 555 0142' })).toHaveAttribute(
-    'href',
-    'tel:08005550142',
-  )
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Selecione um CNPJ' })).toBeVisible()
-})
 
 test.describe('in the portal as it is deployed', () => {
   test.use({ isProduction: true })

@@ -10,13 +10,6 @@ const ADDRESS = '/pagamentos/pagar-boleto'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 
-const open = async (page: Page) => {
-  await page.goto(ADDRESS)
-  await enterAccount(page)
-  await expect(page).toHaveURL(ADDRESS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagar Boleto')
-}
-
 /** Of a slip of the demo, as it is printed. */
 const codeOf = async (backend: BackendInPage, payee: string) => {
   const slip = (await backend.records('bankSlips')).find(({ favorecido }) => favorecido === payee)
@@ -91,54 +84,4 @@ test('a slip is typed with its separators, checked, paid once and printed, and t
   await expect(page).toHaveURL('/pagamentos')
   await expect(receipt).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Saldo disponível' })).toContainText(after ?? 'a balance')
-})
-
-test.describe('when the connection is cut at the worst moment', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED|Failed to fetch|Failed to load resource/] })
-
-  // PAY-375
-  test('a payment is found among the receipts, told, and never made twice @phone', async ({
-    page,
-    backend,
-  }) => {
-    await open(page)
-    const code = await codeOf(backend, 'Rastreadores Sul Ltda')
-    await search(page, code)
-    await backend.fail('boletos-pagar', { fault: 'done reset' })
-    await pay(page)
-    await giveSecrets(page)
-    await expect(dialog(page, 'Pagamento')).toContainText('encontramos o comprovante dele')
-    await expectNoViolations(page, 'a payment that was found')
-    await backend.heal('boletos-pagar')
-
-    await press(page, 'Novo pagamento')
-    await search(page, code)
-    await pay(page)
-    await expect(dialog(page, 'Este boleto já foi pago')).toContainText('Nada foi enviado agora.')
-    await expectNoViolations(page, 'a slip that was paid before')
-    const movements = await backend.records('payReceipts')
-    expect(
-      movements.filter(({ transacaoPagamento: paid }) => paid?.favorecido === 'Rastreadores Sul Ltda'),
-    ).toHaveLength(1)
-    expect(await backend.calls('boletos-pagar')).toHaveLength(1)
-  })
-})
-
-// PAY-348 PAY-350 PAY-353 PAY-355
-test('a slip that is not right is told: a short code, a code too long, and data that do not agree with it', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await open(page)
-  const field = page.getByRole('textbox', { name: 'Código de barras' })
-  await button(page, 'Buscar').click()
-  await expect(main(page)).toContainText('Código de barras não informado')
-  await field.fill('1'.repeat(34))
-  await button(page, 'Buscar').click()
-  await expect(main(page)).toContainText('Código de barras deve conter no mínimo 35 dígitos')
-  await expectNoViolations(page, 'a code that is too short')
-  await field.fill('1'.repeat(61))
-  await expect(field).toHaveValue('1'.repeat(60))
-  await search(page, '99991234012345678901234567890123456789012345678')
-  await expect(main(page)).toContainText('Os dados deste boleto não conferem com o código de barras')
-  await expectNoViolations(page, 'a slip that does not agree with its code')
 })

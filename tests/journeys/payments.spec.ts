@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Conta' })
 const balanceCard = (page: Page) => page.getByRole('region', { name: 'Saldo disponível' })
 const choice = (page: Page) => dialog(page, 'Selecione um CNPJ')
 
-// PAY-001 PAY-016 PAY-043 PAY-049 PAY-050 PAY-051 PAY-058 PAY-062 PAY-064 PAY-075
+// PAY-001 PAY-016 PAY-043 PAY-049 PAY-050 PAY-051 PAY-054 PAY-058 PAY-062 PAY-064 PAY-075
 test('a master enters by the menu, chooses the company, gives the password and sees the account @phone', async ({
   page,
   backend,
@@ -45,6 +45,7 @@ test('a master enters by the menu, chooses the company, gives the password and s
   await expect(bar(page)).toContainText('Transportes Ipe Roxo')
   await expect(bar(page)).toContainText('R$ 15.230,75')
   await expect(bar(page)).toContainText('CARD-101')
+  await expect(page.getByRole('button', { name: 'Trocar Conta' })).toBeVisible()
   await expect(tile(page, 'Transferência')).toContainText('mesma titularidade')
   await expect(tile(page, 'Trazer dinheiro')).toContainText('Novo')
   await expect(tile(page, 'Pagamento')).toContainText('Novo')
@@ -54,11 +55,12 @@ test('a master enters by the menu, chooses the company, gives the password and s
   expect((await backend.calls('cartoes-get')).length).toBe(1)
 })
 
-// PAY-020
+// PAY-004 PAY-020
 test('an address below the home is shown once the account was entered, and again after a reload @desktop', async ({
   page,
 }) => {
-  await page.goto('/pagamentos')
+  await page.goto('/pagamentos/confirmacao')
+  await expect(page).toHaveURL('/pagamentos')
   await enterAccount(page)
   await tile(page, 'Trazer dinheiro').click()
   await expect(page).toHaveURL('/pagamentos/trazer-dinheiro')
@@ -67,124 +69,6 @@ test('an address below the home is shown once the account was entered, and again
   await expect(tile(page, 'Extrato')).toBeVisible()
   await page.reload()
   await expect(choice(page)).toBeVisible()
-})
-
-// PAY-045 PAY-088
-test('leaving the area ends the visit: whoever comes back is asked again @phone', async ({ page }) => {
-  await page.goto('/pagamentos')
-  await enterAccount(page)
-  await expect(balanceCard(page)).toBeVisible()
-  await visit(page, '/lotes')
-  await expect(title(page)).toHaveText('Ofertas de cargas')
-  await page.goBack()
-  await expect(choice(page)).toBeVisible()
-  await expect(balanceCard(page)).toHaveCount(0)
-  await press(page, 'Cancelar')
-  await expect(page).toHaveURL('/lotes')
-})
-
-// PAY-054 PAY-056
-test('another company in the top bar hides the account at once, and has no account of its own @desktop', async ({
-  page,
-}) => {
-  await page.goto('/pagamentos')
-  await enterAccount(page)
-  await page.getByRole('button', { name: /menu de/i }).click()
-  await page.getByRole('menuitemradio', { name: '11.222.333/0002-62' }).click()
-  await expect(page).toHaveURL('/boleia-pay-instructions')
-  await expect(page.getByText('CARD-101')).toHaveCount(0)
-})
-
-test('the refused account leads to the support @phone', async ({ page, backend }) => {
-  await backend.beginWith({ on: ['account refused'] })
-  await page.goto('/pagamentos')
-  await pickCompany(page, '33.444.555/0001-81')
-  await press(page, 'Central de atendimento')
-  await expect(page).toHaveURL('/fale-conosco')
-})
-
-// PAY-047 PAY-052 PAY-066 PAY-067 PAY-068 PAY-069 PAY-070 PAY-073
-test('an account without a card says when it will come, and leaves only what needs none @phone', async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ on: ['an active account without a card'] })
-  await page.goto('/pagamentos')
-  await pickCompany(page, '11.222.333/0001-81')
-  await expect(dialog(page, 'Ops!')).toContainText('primeira viagem')
-  await expectNoViolations(page, 'Ops!')
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await expect(tile(page, 'Pagamento')).toHaveAttribute('aria-disabled', 'true')
-  await expect(balanceCard(page)).toHaveCount(0)
-  await expectNoViolations(page, 'the home without a card')
-  await tile(page, 'Trazer dinheiro').click()
-  await expect(page).toHaveURL('/pagamentos/trazer-dinheiro')
-  await page.goBack()
-  await expect(tile(page, 'Trazer dinheiro')).toBeVisible()
-})
-
-test('Ver ofertas of an account without a card leads to the offers @desktop', async ({ page, backend }) => {
-  await backend.beginWith({ on: ['an active account without a card'] })
-  await page.goto('/pagamentos')
-  await pickCompany(page, '11.222.333/0001-81')
-  await press(page, 'Ver ofertas')
-  await expect(page).toHaveURL('/lotes')
-})
-
-// PAY-041 PAY-046 PAY-087
-test('the old home has its tabs, and a card that fails resets the open one @phone', async ({
-  page,
-  backend,
-}) => {
-  await backend.beginWith({ on: ['the new home check fails'] })
-  await page.goto('/pagamentos')
-  await enterAccount(page)
-  await expect(page.getByRole('tab')).toHaveText([
-    'Extrato',
-    'Transferir',
-    '% de transferência',
-    'Trazer dinheiro',
-  ])
-  await expectNoViolations(page, 'the old home')
-  await page.getByRole('tab', { name: '% de transferência' }).click()
-  await backend.switchOn('the card lookup fails')
-  await page.getByRole('button', { name: 'Trocar Conta' }).click()
-  await pickCompany(page, '11.222.333/0001-81')
-  // PAY-084 PAY-085
-  await expect(page).toHaveURL('/boleia-pay-instructions')
-  await expect(page.getByText('Error ao obter o cartão')).toBeVisible()
-  await backend.switchOff('the card lookup fails')
-  await visit(page, '/pagamentos')
-  await enterAccount(page)
-  await expect(page.getByRole('tab', { name: 'Extrato' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the old home without a card has only the statement @desktop', async ({ page, backend }) => {
-  await backend.beginWith({ on: ['the new home check fails', 'an active account without a card'] })
-  await page.goto('/pagamentos')
-  await pickCompany(page, '11.222.333/0001-81')
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.getByRole('tab')).toHaveText(['Extrato'])
-})
-
-test.describe('an operacional', { tag: '@desktop' }, () => {
-  test.use({ who: 'operacional' })
-
-  // PAY-012 PAY-018 PAY-019
-  test('has no item Pagamento, and its addresses are not found', async ({ page, backend }) => {
-    await page.goto('/lotes')
-    await expect(page.getByRole('link', { name: 'Pagamento' })).toHaveCount(0)
-    for (const [path, end] of [
-      ['/pagamentos/transferencia/x', '/pagamentos/transferencia/x'],
-      ['/pagamentos', '/404'],
-      ['/pagamentos/extrato', '/404'],
-    ] as const) {
-      await visit(page, path)
-      await expect(page).toHaveURL(end)
-      await expect(title(page)).toHaveText('Página não encontrada')
-    }
-    expect(await backend.calls('cartoes-get')).toEqual([])
-  })
 })
 
 test.describe('an admin', { tag: '@desktop' }, () => {
@@ -201,20 +85,6 @@ test.describe('an admin', { tag: '@desktop' }, () => {
     expect((await backend.expectCalls('cartoes-get', 1)).query).toEqual({ frotista_id: '101' })
     await visit(page, '/pagamentos/transferencia/x')
     await expect(title(page)).toHaveText('Página não encontrada')
-  })
-
-  test('who signs out and in again is asked for everything again', async ({ page }) => {
-    await page.goto('/pagamentos')
-    await enterAccount(page)
-    await expect(balanceCard(page)).toBeVisible()
-    await page.getByRole('button', { name: /menu de/i }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
-    await page.getByLabel('E-mail').fill('master@example.com')
-    await page.getByLabel('Senha', { exact: true }).fill('Senha@123')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.getByRole('link', { name: 'Pagamento' }).click()
-    await expect(choice(page)).toBeVisible()
-    await expect(page.getByText('CARD-101')).toHaveCount(0)
   })
 })
 
@@ -241,6 +111,7 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     })
   }
 
+  // PAY-239
   test('a master sees the balance, follows a movement to its receipt and saves the statement @desktop', async ({
     page,
     api,
@@ -251,6 +122,9 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     await page.getByRole('button', { name: 'Mostrar saldo' }).click()
     await expect(balanceCard(page)).toContainText('R$')
     await tile(page, 'Extrato').click()
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue(today)
+    await expect(page.getByLabel('Até', { exact: true })).toHaveValue(today)
     await page.getByRole('button', { name: /^Ver comprovante, TED enviada, .* R\$\s1\.234,56$/ }).click()
     const receipt = dialog(page, 'Comprovante de transferência')
     await expect(receipt).toContainText(/R\$\s1\.234,56/)
@@ -265,21 +139,5 @@ test.describe('in the portal as it is deployed, with its strict policy', () => {
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     await page.getByRole('button', { name: 'Documentos' }).click()
     await expect(title(page)).toHaveText('Comprovantes')
-  })
-
-  test('the old home shows its tabs, and an account in analysis its modal', { tag: '@phone' }, async ({
-    page,
-    api,
-  }) => {
-    await api.scenarios.switchOn('the new home check fails')
-    await page.goto('/pagamentos')
-    await enterAccount(page)
-    await page.getByRole('tab', { name: '% de transferência' }).click()
-    await expect(page.getByRole('slider').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Trocar Conta' }).click()
-    await api.scenarios.switchOn('account in analysis')
-    await page.reload()
-    await pickCompany(page, '22.333.444/0001-81')
-    await expect(dialog(page, 'Verificando os dados')).toContainText('e-mail')
   })
 })

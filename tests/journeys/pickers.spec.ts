@@ -44,40 +44,6 @@ test('a driver typed in full is taken by a click on the grey button, and a name 
   await expect(nextButton(page)).toBeEnabled()
 })
 
-// namesakes differ by these numbers alone
-test('a driver in the list has a whole CPF and a whole CNH on the narrowest phone', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openDirecting(page, 2)
-  await driverField(page).fill(JOAO)
-  const option = page.getByRole('option', { name: JOAO })
-  await expect(page.getByRole('option')).toHaveCount(1)
-  const cut = await option.evaluate(
-    (element) =>
-      [element, ...element.children].filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          scrollWidth > clientWidth || scrollHeight > clientHeight,
-      ).length,
-  )
-  expect(cut).toBe(0)
-})
-
-// the message would move the button away from the pressed pixels
-test('a click on Voltar is heard although it makes the field speak', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openDirecting(page, 2)
-  await driverField(page).fill('xyz')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nenhum motorista encontrado.')).toBeVisible()
-  const box = await page.getByRole('button', { name: 'Voltar' }).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 2)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page).toHaveURL('/lotes')
-})
-
 test.describe('with a dead key', { tag: '@desktop' }, () => {
   test('half a word is not searched', async ({ page, backend }) => {
     await page.goto('/lotes/filtros')

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDate } from '#domain/dates.ts'
-import { expectNoViolations } from './support/accessibility.ts'
 import { enterAccount } from './support/payments.ts'
 import { expect, test } from './support/test.ts'
-import { dialog, fact } from './support/trips.ts'
 
 const BAIXAR = 'pagamentos-extrato-comprovantes-baixar'
 // the demo has a statement of a month ago; a story may last beyond midnight
@@ -56,55 +54,4 @@ test('a bookmarked day shows its receipts; the files of a statement are saved by
   })
   await button(page, 'Voltar').click()
   await expect(page).toHaveURL(ofDay('/pagamentos/extrato'))
-})
-
-// PAY-262 PAY-265
-test('without a period the last 31 days are shown, page by page; other kinds are printed from their own fields @desktop', async ({
-  page,
-}) => {
-  await open(page, '/pagamentos/comprovante')
-  await expect(page.getByText('O comprovante ainda está sendo preparado.').first()).toBeVisible()
-  await expectNoViolations(page, 'the receipts')
-  await button(page, 'Página 2').click()
-  await expect(page).toHaveURL('/pagamentos/comprovante?page=2')
-  const opener = page.getByRole('button', { name: /^Ver comprovante, Comprovante de transferência/ }).first()
-  await opener.click()
-  const receipt = dialog(page, 'Comprovante de transferência')
-  await expect(fact(receipt, 'Valor')).toHaveText(/^R\$ [\d.]+,\d\d$/)
-  await expect(fact(receipt, 'Favorecido')).not.toHaveText('—')
-  await expectNoViolations(page, 'a receipt')
-  await page.emulateMedia({ media: 'print' })
-  await expect(fact(receipt, 'Valor')).toBeVisible()
-  await expect(page.locator('#root')).toBeHidden()
-  await expect(receipt.getByRole('button')).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
-  await page.keyboard.press('Escape')
-  await expect(receipt).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
-
-// PAY-283
-test('a file that is none is told, and can be asked for again @desktop', async ({ page, backend }) => {
-  await open(page, ofDay('/pagamentos/comprovante'))
-  const name = `Baixar PDF, ${statement()}`
-  for (const fault of ['html file', 'cut json', 'other file type'] as const) {
-    await backend.fail(BAIXAR, { fault })
-    await button(page, name).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Erro ao baixar comprovante' }).first(),
-    ).toBeVisible()
-    await expect(button(page, name)).toHaveAttribute('aria-busy', 'false')
-  }
-  await backend.heal(BAIXAR)
-  expect((await downloaded(page, name)).text).toMatch(/^%PDF-/)
-})
-
-test('more than 31 days are refused, and it is said of which days the list still is', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, ofDay('/pagamentos/comprovante'))
-  await page.getByRole('textbox', { name: 'De', exact: true }).fill('01/01/2026')
-  await button(page, 'Consultar').click()
-  const today = formatDate(day)
-  await expect(page.getByText(`A lista ainda é de ${today} a ${today}.`)).toBeVisible()
 })

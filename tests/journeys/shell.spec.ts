@@ -84,11 +84,10 @@ test('Escape closes the opened side menu, and the page under it cannot be reache
   await expect(page.getByRole('button', { name: 'FILTRAR' })).toBeVisible()
 })
 
-// On both viewports: on a phone the company takes the room of the word mark. CORE-441 CORE-443 REG-573 REG-574 REG-579
-test('a company chosen in the top bar scopes the offers, survives a reload and is cleared again', async ({
-  page,
-  backend,
-}) => {
+// CORE-441 CORE-443 REG-573 REG-574 REG-579
+test('a company chosen in the top bar scopes the offers, survives a reload and is cleared again', {
+  tag: '@phone',
+}, async ({ page, backend }) => {
   await page.goto('/lotes')
   await expectOffers(page)
   const loaded = await backend.expectCalls('frotistas-list', 1)
@@ -121,34 +120,6 @@ test('a company chosen in the top bar scopes the offers, survives a reload and i
   await openMenuOfUser(page)
   await page.getByRole('menuitem', { name: 'Gerenciar conta' }).click()
   await expect(page).toHaveURL('/gerenciar-conta')
-})
-
-test("twelve companies are found by name under 'Ver todos os CNPJ's', with the keyboard alone", {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await backend.beginWith({ on: ['more than ten companies exist'] })
-  await page.goto('/lotes')
-  await expectOffers(page)
-  await avatar(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
-  await expect(companies(page)).toHaveCount(6)
-  await expect(companies(page).first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: "Ver todos os CNPJ's" })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: "Ver todos os CNPJ's" })
-  const field = dialog.getByRole('combobox', { name: 'CNPJ ou razão social' })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('tres pinheiros')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner')).toContainText('36.455.463/0001')
-  expect((await backend.expectCalls('lotes-list', 2)).query['cnpj_frotista']).toMatch(/^364554630001\d\d$/)
 })
 
 test('the first key of a page leads past the menus to its content', { tag: '@desktop' }, async ({ page }) => {

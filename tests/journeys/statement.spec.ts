@@ -84,42 +84,6 @@ test('a longer period is refused, joined when that is wanted, saved, and ordered
   await expectNoViolations(page, 'the modal of the export')
 })
 
-// PAY-239
-test('the statement begins with today @phone', async ({ page, backend }) => {
-  await enter(page, '/pagamentos/extrato')
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue(formatDate(today))
-  await expect(page.getByLabel('Até', { exact: true })).toHaveValue(formatDate(today))
-  const { query } = await backend.expectCalls('pagamentos-extrato', 1)
-  expect(query).toMatchObject({ data_inicio: today, data_fim: today })
-})
-
-test('a typed date closes its calendar, is shown as it is asked for, and a preset says that it is chosen @desktop', async ({
-  page,
-}) => {
-  await enter(page, bookmark)
-  const last = page.getByRole('textbox', { name: 'Até', exact: true })
-  const calendar = page.getByRole('button', { name: 'Escolher o mês' })
-  await last.click()
-  await expect(calendar).toBeVisible()
-  await last.fill(formatDate(to).replaceAll('/', ''))
-  await expect(calendar).toBeHidden()
-  await press(page, 'Consultar')
-  await expect(last).toHaveValue(formatDate(to))
-  await expect(page).toHaveURL(bookmark)
-  // what is no date is told, and a preset replaces it
-  await last.fill('99')
-  await press(page, 'Consultar')
-  await expect(last).toHaveValue('99')
-  await expect(page.getByText('Informe uma data válida, como 20/11/2026.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const today = page.getByRole('button', { name: 'Hoje', exact: true })
-  await expect(today).toHaveAttribute('aria-pressed', 'false')
-  await today.click()
-  await expect(today).toHaveAttribute('aria-pressed', 'true')
-  await expect(last).not.toHaveValue('99')
-})
-
 test('is printed dark on white without buttons, and is marked in the side menu', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -134,19 +98,4 @@ test('is printed dark on white without buttons, and is marked in the side menu',
   await page.emulateMedia({ media: 'print' })
   await expect(join).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
-})
-
-test('its movements stay in their cards at 320 px with text twice as large', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await enter(page, bookmark)
-  await page.setViewportSize({ width: 320, height: 740 })
-  await page.addStyleTag({ content: ':root { font-size: 32px }' })
-  await expect(movements(page)).toBeVisible()
-  const wide = await movements(page).evaluate((table) =>
-    [...table.querySelectorAll('tbody *')]
-      .filter((part) => part.getBoundingClientRect().right > table.getBoundingClientRect().right)
-      .map((part) => part.textContent),
-  )
-  expect(wide).toEqual([])
 })

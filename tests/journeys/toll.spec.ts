@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'
-import { fillDirecting, JOAO, saveButton } from './support/directing.ts'
-import { expect, test, visit } from './support/test.ts'
+import { JOAO } from './support/directing.ts'
+import { expect, test } from './support/test.ts'
 import { fact } from './support/trips.ts'
 
 const CPF = '11122233396'
@@ -74,47 +74,6 @@ test('a driver leads to the trips, a trip to its balance; each page can be reloa
   expectNoCpf(addresses)
 })
 
-test('the trips of one driver are never shown as those of another', { tag: '@desktop' }, async ({ page }) => {
-  await openTrips(page)
-  await page.getByRole('link', { name: 'Vale pedágio', exact: true }).first().click()
-  await search(page).fill('valdecir')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/vale-pedagio?busca=valdecir')
-  await seeTrips(page, 'Valdecir Antunes Pereira').click()
-  await expect(heading(page, 'Viagens do motorista')).toBeVisible()
-  await expect(page.getByText('CPF 111.222.333-96')).toHaveCount(0)
-  await expect(card(page, 801)).toHaveCount(0)
-  await page.goBack()
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByText('CPF 111.222.333-96')).toBeVisible()
-  await expect(card(page, 801)).toBeVisible()
-})
-
-// REG-545 REG-546
-test('the filter of the trips stands in the address, without the driver', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const addresses = addressesOf(page)
-  await openTrips(page)
-  await page.getByRole('searchbox', { name: 'Placa' }).fill('bcd2e34')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/vale-pedagio/viagens?placa=BCD2E34')
-  await expect(card(page, 802)).toBeVisible()
-  await expect(card(page, 801)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText(JOAO)).toBeVisible()
-  await expect(card(page, 802)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'CT-e' }).fill('100801')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nenhuma viagem encontrada.')).toBeVisible()
-  await page.goBack()
-  await expect(card(page, 802)).toBeVisible()
-  await page.goBack()
-  await expect(card(page, 801)).toBeVisible()
-  expectNoCpf(addresses)
-})
-
 // REG-539
 test('a search for a CPF is kept in the history entry, and in no address', { tag: '@desktop' }, async ({
   page,
@@ -148,52 +107,4 @@ test('a search for a CPF is kept in the history entry, and in no address', { tag
   await expect(search(page)).toHaveValue('')
   await expect(drivers(page)).toHaveCount(10)
   expectNoCpf(addresses)
-})
-
-test('without a driver or a trip, the pages lead to the drivers', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/vale-pedagio/viagens')
-  await expect(heading(page, 'Vale pedágio')).toBeVisible()
-  await expect(page).toHaveURL('/vale-pedagio')
-  for (const path of [
-    '/vale-pedagio/viagens?placa=ABC1D23',
-    '/vale-pedagio/detalhes',
-    '/vale-pedagio/detalhes?id=801',
-  ]) {
-    await visit(page, path)
-    await expect(page, path).toHaveURL('/vale-pedagio')
-    await expect(heading(page, 'Vale pedágio')).toBeVisible()
-  }
-})
-
-test.describe('a cargo with toll that is directed', { tag: '@desktop' }, () => {
-  test.use({ who: 'admin', hasClock: true })
-
-  test('gets a voucher, which is cancelled with its trip', async ({ page, backend }) => {
-    await fillDirecting(page, 1)
-    await saveButton(page).click()
-    await page
-      .getByRole('dialog', { name: 'Confirme a tag de pedágio' })
-      .getByRole('button', { name: 'Confirmar', exact: true })
-      .click()
-    await expect(
-      page.getByRole('dialog', { name: 'Solicitação de carga efetuada com sucesso!' }),
-    ).toBeVisible()
-    const [voucher] = (await backend.records('tollVouchers')).slice(-1)
-    if (!voucher) throw new Error('no voucher was bought')
-
-    await openTrips(page)
-    await expect(card(page, voucher.id)).toContainText('Viagem em Aberto')
-    await seeDetails(page, voucher.id).click()
-    await expect(fact(page.getByRole('main'), 'Saldo total')).toHaveText('R$ 320,50')
-    await expect(fact(page.getByRole('main'), 'Saldo utilizado')).toHaveText('R$ 0,00')
-    await expect(page.getByText('Nenhum item utilizado.')).toBeVisible()
-
-    const trip = (await backend.records('trips')).at(-1)
-    await backend.change('trips', trip?.id ?? 0, { boleia_lote_conjunto_status_id: 8 })
-    await back(page).click()
-    await expect(page).toHaveURL('/vale-pedagio/viagens')
-    await page.reload()
-    await expect(card(page, voucher.id)).toContainText('Viagem cancelada')
-    await expect(seeDetails(page, voucher.id)).toHaveCount(0)
-  })
 })

@@ -93,29 +93,3 @@ test('a TED whose answer is lost is found in the statement, and was sent once @p
   await expect(receipt(page)).toContainText('O banco ainda confirma a TED')
   await backend.expectCalls('contas-transfer-bank-account', 1)
 })
-
-// PAY-205 PAY-206
-test('more than the balance is not confirmed, and Voltar leaves nothing behind @desktop', async ({
-  page,
-  backend,
-}) => {
-  await open(page)
-  await page.getByRole('radio', { name: 'Para Boleia PAY' }).check()
-  await next(page).click()
-  await page.getByRole('combobox', { name: 'Favorecido' }).fill('João Batista')
-  await page.getByRole('option', { name: 'João Batista Silva' }).first().click()
-  await amount(page).pressSequentially('99999999999')
-  await next(page).click()
-  await expect(page.getByText('Saldo insuficiente')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirmar', exact: true })).toBeDisabled()
-  await expectNoViolations(page, 'too little money')
-  await press(page, 'Voltar')
-  await expect(amount(page)).toHaveValue('R$ 999.999.999,99')
-  await press(page, 'Voltar')
-  await press(page, 'Voltar')
-  await expect(page).toHaveURL('/pagamentos')
-  await page.getByRole('link', { name: /^Transferência/ }).click()
-  await expect(step(page, 'Como você quer transferir?')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Para Boleia PAY' })).not.toBeChecked()
-  expect(await backend.calls('contas-transfer-pay')).toEqual([])
-})

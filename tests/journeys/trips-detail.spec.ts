@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { expect, test } from './support/test.ts'
-import { card, dialog, drawer, fact, openDrawer, openTripsWith, press, tabOf } from './support/trips.ts'
+import { card, drawer, fact, openDrawer, openTripsWith, tabOf } from './support/trips.ts'
 
 // a tab with a PDF requests the icon of its host
 test.use({ expectedErrors: [/favicon\.ico/] })
@@ -15,14 +15,11 @@ const openDetail = async (page: Page, id: number) => {
   return page.getByRole('main')
 }
 
-// On both viewports: the drawer fills a phone.
 // CORE-343 CORE-344 CORE-345 CORE-346 CORE-347 CORE-349 CORE-350 CORE-351 CORE-352 CORE-355 CORE-356 CORE-357 CORE-358
 // CORE-420
-test('the drawer comes from the right and says all of cargo, driver and vehicles', async ({
-  page,
-  backend,
-  isMobile,
-}) => {
+test('the drawer comes from the right and says all of cargo, driver and vehicles', {
+  tag: '@desktop',
+}, async ({ page, backend }) => {
   const { conjunto } = fixtureWorld.trips.find(({ id }) => id === 501) ?? {}
   if (!conjunto) throw new Error('the fixtures have no trip 501')
   await openTripsWith(page, 501)
@@ -40,7 +37,7 @@ test('the drawer comes from the right and says all of cargo, driver and vehicles
   const opened = await openDrawer(page, 501)
   const box = await opened.boundingBox()
   const width = page.viewportSize()?.width ?? 0
-  expect(Math.round(box?.width ?? 0)).toBe(Math.round(isMobile ? width : width * 0.43))
+  expect(Math.round(box?.width ?? 0)).toBe(Math.round(width * 0.43))
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width)
 
   for (const [label, value] of [
@@ -114,33 +111,6 @@ test('the details say all of the cargo, survive a reload, and lead to the order 
   await main.getByRole('button', { name: 'Ok', exact: true }).click()
   await expect(page).toHaveURL('/lotes-solicitados')
   await expect(card(page, 520)).toBeVisible()
-})
-
-// CORE-336
-test('soy has a drawing of its own, what is not known a dash, a removed trip no order', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const drawing = (id: number) =>
-    openDetail(page, id).then((main) => fact(main, 'Produto').locator('svg').innerHTML())
-  const soy = await drawing(506)
-  const others = [await drawing(507), await drawing(508)]
-  expect(others[0]).toBe(others[1])
-  expect(soy).not.toBe(others[0])
-  const main = page.getByRole('main')
-  await expect(fact(main, 'Filial')).toHaveText('—')
-  await expect(fact(main, 'Observações')).toHaveText('—')
-  await expect(main).toContainText('O.C cancelada')
-  await expect(main.getByRole('button', { name: 'Baixar O.C' })).toHaveCount(0)
-  await openDetail(page, 506)
-  // only of an offer null says that there is no toll (api §4)
-  await expect(fact(main, 'Pedágio')).toHaveText('—')
-  await expect(fact(main, 'Total do pedágio na rota')).toHaveText('—')
-  await openDetail(page, 504)
-  await expect(fact(main, 'Destino')).toHaveText('—')
-  await main.getByRole('button', { name: 'Baixar O.C' }).click()
-  await expect(dialog(page, 'Este lote está sem cadência')).toBeVisible()
-  await press(page, 'Ver ofertas')
-  await expect(page).toHaveURL('/lotes')
 })
 
 test('details without a trip, or with half of one, lead to the list', { tag: '@desktop' }, async ({

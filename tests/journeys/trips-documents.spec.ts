@@ -114,57 +114,22 @@ test('whatever comes in place of a PDF is told in words: no tab is left, no scri
   tag: '@desktop',
 }, async ({ page, context, tabs, backend }) => {
   const drawer = await openDrawer(page, 501)
-  for (const fault of ['broken file', 'html file', 'svg file', 'empty file'] as const) {
+  for (const [fault, name] of [
+    ['broken file', CTE],
+    ['html file', MDFE],
+    ['svg file', ALL],
+    ['empty file', ALL],
+  ] as const) {
     await backend.fail('lotes-solicitados-documento', { fault })
     await backend.fail('lotes-solicitados-documentos-agrupados', { fault })
-    for (const name of [CTE, MDFE, ALL]) {
-      const tab = await tabOf(context, () => button(drawer, name).click())
-      await expect(toast(page), `${fault} for ${name}`).toHaveText(UNREADABLE)
-      await closeToast(page)
-      await expect.poll(() => tab.isClosed()).toBe(true)
-      await expect(button(drawer, name)).toBeEnabled()
-    }
+    const tab = await tabOf(context, () => button(drawer, name).click())
+    await expect(toast(page), `${fault} for ${name}`).toHaveText(UNREADABLE)
+    await closeToast(page)
+    await expect.poll(() => tab.isClosed()).toBe(true)
+    await expect(button(drawer, name)).toBeEnabled()
   }
   expect(tabs()).toEqual([page])
   expect(await page.evaluate(() => localStorage.getItem('document-script-ran'))).toBeNull()
-})
-
-test('a PDF of 40 MB opens like any other', { tag: ['@desktop', '@whole'] }, async ({
-  page,
-  context,
-  backend,
-}) => {
-  await keepBlobs(page)
-  const drawer = await openDrawer(page, 501)
-  await backend.fail('lotes-solicitados-documentos-agrupados', { fault: 'huge file' })
-  const tab = await tabOf(context, () => button(drawer, ALL).click())
-  // a slow machine makes, sends and reads 40 MB for more than a minute
-  await expect(tab).toHaveURL(/^blob:/, { timeout: 200_000 })
-  await expect.poll(() => contentType(tab)).toBe('application/pdf')
-  await expect(button(drawer, ALL)).toBeEnabled()
-})
-
-// CORE-378
-test('a row that fails is told, all documents that fail are not; both may be tried again', {
-  tag: ['@desktop', '@whole'],
-}, async ({ page, context, backend }) => {
-  const drawer = await openDrawer(page, 501)
-  await backend.switchOn('the merged documents fail')
-  const all = await tabOf(context, () => button(drawer, ALL).click())
-  await expect.poll(() => all.isClosed()).toBe(true)
-  await expect(button(drawer, ALL)).toBeEnabled()
-  await expect(toast(page)).toHaveCount(0)
-  await backend.switchOff('the merged documents fail')
-
-  await backend.fail('lotes-solicitados-documento', { fault: '500' })
-  const row = await tabOf(context, () => button(drawer, MDFE).click())
-  await expect(toast(page)).toHaveText(
-    'Não foi possível abrir o documento, por favor tente novamente em alguns minutos.',
-  )
-  await expect.poll(() => row.isClosed()).toBe(true)
-  await backend.heal('lotes-solicitados-documento')
-  const again = await tabOf(context, () => button(drawer, MDFE).click())
-  await expect(again).toHaveURL(/^blob:/)
 })
 
 test('a blocked tab becomes a notice with a link to the document', { tag: ['@desktop', '@whole'] }, async ({

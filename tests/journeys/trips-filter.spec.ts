@@ -75,33 +75,6 @@ test('all five filters go into the query, into the address without the CPF, thro
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-// CORE-262
-test('two filters are counted, the order stays, and a filter without a match can be cleared', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  await openTrips(page, 301, '/lotes-solicitados?ordem=antigo')
-  await openFilter(page)
-  await field(page, 'Nome ou CPF').fill('joão batista')
-  await field(page, 'CT-e').fill('100505')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'FILTRAR(2)' })).toBeVisible()
-  await expect(page.getByLabel('Ordenar por')).toHaveValue('ASC')
-  expect((await backend.expectCalls('lotes-solicitados-list', 2)).query['order_by']).toBe('ASC')
-  await openFilter(page)
-  await field(page, 'CT-e').fill('000')
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(card(page, 505)).toBeVisible()
-  await openFilter(page)
-  await field(page, 'CT-e').fill('999999')
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Páginas' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Salvar CSV|Imprimir/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(card(page, 301)).toBeVisible()
-  await expect(page).toHaveURL('/lotes-solicitados?ordem=antigo')
-})
-
 // On a phone: its chips are larger.
 test('what is filtered stands under the heading, and goes one by one or all together @phone', async ({
   page,
@@ -134,17 +107,4 @@ test('what is filtered stands under the heading, and goes one by one or all toge
   await expect(chips).toHaveCount(0)
   await page.goBack()
   await expect(chips).toHaveCount(4)
-})
-
-// CORE-313
-test('any text is a filter', { tag: '@desktop' }, async ({ page, backend }) => {
-  await openTrips(page, 520)
-  await openFilter(page)
-  const odd = `<b>%&"'=+#?/ ${'ã'.repeat(300)}`
-  for (const name of ['Nome ou CPF', 'Caminhão', 'CT-e']) await field(page, name).fill(odd)
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(page.getByText('Nenhuma oferta solicitada.')).toBeVisible()
-  const { query } = await backend.expectCalls('lotes-solicitados-list', 2)
-  const plate = `<B>%&"'=+#?/${'Ã'.repeat(300)}`
-  expect([query['motorista'], query['caminhao'], query['cte']]).toEqual([odd, plate, odd])
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/contract/product-keys.ts'
 import { expect, test } from './support/test.ts'
-import { card, cardButton, fact, openTrips } from './support/trips.ts'
+import { card, fact, openTrips } from './support/trips.ts'
 
 const total = (page: Page, count: number) => page.getByText(`${count} viagens`, { exact: true })
 const paginator = (page: Page) => page.getByRole('navigation', { name: 'Páginas' })
@@ -97,46 +96,4 @@ test('another company begins at its first page, and is asked for once', { tag: '
     { page: '2', per_page: '15', order_by: 'DESC' },
     { page: '1', per_page: '15', order_by: 'DESC', frotista_id: '102' },
   ])
-})
-
-// CORE-279 CORE-280 CORE-281 CORE-282 CORE-283 CORE-284 CORE-285 CORE-286
-test('what can be done with a trip follows from its status, and nothing from an unknown one', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  const statuses = [
-    [501, 'Em trânsito', ['Visualizar', 'Baixar O.C', 'Remover']],
-    [502, 'Confirmado', ['Visualizar', 'Baixar O.C', 'Remover']],
-    [503, 'Na fila', ['Visualizar', 'Baixar O.C', 'Remover']],
-    [504, 'Carregando', ['Visualizar', 'Baixar O.C', 'Remover']],
-    [505, 'Entregue', ['Visualizar', 'Baixar O.C']],
-    [506, 'Desistiu', ['Visualizar', 'Baixar O.C']],
-    [507, 'Embarcado', ['Visualizar', 'Baixar O.C', 'Finalizar']],
-    [508, 'Removido', ['Visualizar']],
-    [510, 'Aguardando aprovação', ['Visualizar', 'Baixar O.C', 'Remover']],
-  ] as const
-  const expectCards = async (cards: readonly (typeof statuses)[number][]) => {
-    for (const [id, label, buttons] of cards) {
-      await expect(card(page, id), `trip ${id}`).toContainText(label)
-      await expect(card(page, id).getByRole('button'), `trip ${id}`).toHaveText([...buttons])
-    }
-  }
-  await openTrips(page, 501, SECOND)
-  await expectCards(statuses.filter(([id]) => id <= 505))
-  await openTrips(page, 510, LIST)
-  await expectCards(statuses.filter(([id]) => id > 505))
-  await expect(card(page, 508)).toContainText('O.C cancelada')
-  await expect(card(page, 507)).not.toContainText('O.C cancelada')
-
-  await backend.change('trips', 520, { [LOTE_CONJUNTO_STATUS_ID_KEY]: 9 })
-  await page.reload()
-  await expect(card(page, 520)).toContainText('Situação não informada')
-  await expect(card(page, 520).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
-  // the status and all other optional fields are null
-  await backend.fail('lotes-solicitados-list', { fault: 'nulls' })
-  await page.reload()
-  await expect(card(page, 510)).toContainText('Situação não informada')
-  await expect(card(page, 510).getByRole('button')).toHaveText(['Visualizar', 'Baixar O.C'])
-  await cardButton(page, 510, 'Visualizar').click()
-  await expect(page.getByRole('dialog')).not.toContainText('Sem pedágio')
-  await expect(page.getByText(/null|undefined|NaN/)).toHaveCount(0)
 })

@@ -25,15 +25,16 @@ const close = async (page: Page) => {
 
 // CORE-278 CORE-379 CORE-380
 test('an order that is ready opens in the tab of the click, asked for once, and a reload keeps it', {
-  tag: ['@desktop', '@whole'],
+  tag: ['@desktop', '@whole', '@clock'],
 }, async ({ page, context, tabs, backend }) => {
   await openTripsWith(page, 501)
-  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 6_000 })
+  await backend.fail('lotes-solicitados-ordem-carregamento', { latencyMs: 20_000 })
   const button = cardButton(page, 501, 'Baixar O.C')
   await button.scrollIntoViewIfNeeded()
   const tab = await tabOf(context, () => clickTwentyTimes(page, button))
   await expect(tab.getByText('Carregando ordem de carregamento…')).toBeVisible()
   await expect(cardButton(page, 502, 'Baixar O.C')).toBeDisabled()
+  await page.clock.runFor(20_000)
   await expect(tab).toHaveURL(/\/documentos\/ordem\/501\.pdf\?chave=[0-9a-f]{16}$/)
   await tab.reload()
   expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
@@ -44,39 +45,6 @@ test('an order that is ready opens in the tab of the click, asked for once, and 
     '/lotes-solicitados/501/ordem-carregamento',
     { type: 'url', ordem_carregamento_codigo: 'OC000501' },
   ])
-})
-
-// CORE-382 CORE-383 CORE-384 CORE-387 CORE-388 CORE-391 CORE-392 CORE-402 CORE-403 CORE-404
-test('the gates of risk management and of operations decide what is told, and leave no tab', {
-  tag: '@desktop',
-}, async ({ page, context, backend }) => {
-  await openTripsWith(page, 510)
-  for (const [statusGR, statusOP, title] of [
-    ['REPROVADO', 'REPROVADO', REFUSED_BY_GR],
-    ['REPROVADO', 'AGUARDANDO', REFUSED_BY_GR],
-    ['REPROVADO', 'LIBERADO', REFUSED_BY_GR],
-    ['AGUARDANDO', 'REPROVADO', NO_CADENCE],
-    ['LIBERADO', 'REPROVADO', NO_CADENCE],
-    ['AGUARDANDO', 'AGUARDANDO', SMS],
-    ['LIBERADO', 'AGUARDANDO', SMS],
-    ['REPROVADO', null, REFUSED_BY_GR],
-    ['AGUARDANDO', 'LIBERADO', null],
-    ['LIBERADO', null, null],
-  ] as const) {
-    await backend.change('trips', 510, { statusGR, statusOP })
-    await askInVain(page, context, 510)
-    if (title === null) {
-      await expect(toast(page)).toHaveText(FAILED)
-      await page.getByLabel('Fechar aviso').click()
-      await expect(toast(page)).toHaveCount(0)
-    } else {
-      await expect(dialog(page, title), `${statusGR} ${statusOP}`).toBeVisible()
-      await close(page)
-    }
-  }
-  expect((await backend.expectCalls('lotes-solicitados-ordem-carregamento', 10)).query).toEqual({
-    type: 'url',
-  })
 })
 
 // CORE-385 CORE-386 CORE-390 CORE-399 CORE-401 CORE-405 CORE-431
@@ -115,31 +83,7 @@ test('each modal says what holds the order back, and the offers are one step awa
   await expect(page).toHaveURL('/lotes')
 })
 
-// CORE-393 CORE-394 CORE-400
-test('the SMS question names the phone, is sent once, survives a failure and is never asked again', {
-  tag: '@desktop',
-}, async ({ page, context, backend }) => {
-  await openTripsWith(page, 510)
-  await askInVain(page, context, 510)
-  const question = dialog(page, SMS)
-  await expect(question).toContainText('Podemos enviar um SMS para (45) 99999-0001')
-  await expect(question.getByRole('button')).toHaveText(['', 'Não', 'Sim'])
-  await backend.fail('lotes-solicitados-send-sms', { fault: '400 message' })
-  await press(page, 'Sim')
-  await expect(question.getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
-  await expect(toast(page)).toHaveCount(0)
-  await backend.fail('lotes-solicitados-send-sms', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, question.getByRole('button', { name: 'Sim' }))
-  await expect(question).toBeHidden()
-  const sent = await backend.expectCalls('lotes-solicitados-send-sms', 2)
-  expect([sent.method, sent.path, sent.body]).toEqual(['PATCH', '/lotes-solicitados/510', { send_sms: true }])
-  await backend.expectCalls('lotes-solicitados-list', 2)
-  await expect(card(page, 510)).toBeVisible()
-  await askInVain(page, context, 510)
-  await expect(dialog(page, WAITING)).toContainText('Fique tranquilo.')
-})
-
-// CORE-395 CORE-400
+// CORE-393 CORE-395 CORE-400
 test('no SMS is wanted: the answer is sent, the trip waits for operations, and back and a reload ask no more', {
   tag: '@desktop',
 }, async ({ page, context, backend }) => {
@@ -149,6 +93,7 @@ test('no SMS is wanted: the answer is sent, the trip waits for operations, and b
   await expect(page).toHaveURL('/lotes-solicitados/detalhes')
   const download = () => page.getByRole('button', { name: 'Baixar O.C' }).click()
   await tabOf(context, download)
+  await expect(dialog(page, SMS)).toContainText('Podemos enviar um SMS para (45) 99999-0001')
   await press(page, 'Não')
   await expect(page).toHaveURL('/lotes-solicitados')
   await expect(card(page, 513)).toBeVisible()

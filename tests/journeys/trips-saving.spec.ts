@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { toast } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { card, drawer, openDrawer, openTrips } from './support/trips.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar CSV' })
-const FILTERED = '/lotes-solicitados?cte=100505'
 
 test('the whole list is saved as a table, all pages of it, in the order that is shown', {
   tag: '@desktop',
@@ -28,40 +26,6 @@ test('the whole list is saved as a table, all pages of it, in the order that is 
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ page: String(number), per_page: '15', order_by: 'ASC' })),
   )
   await expect(save(page)).toBeEnabled()
-})
-
-test('saving says how far it is, can be stopped, saves only what is filtered, and tells a failure', {
-  tag: '@desktop',
-}, async ({ page, backend }) => {
-  const downloads: string[] = []
-  page.on('download', (download) => downloads.push(download.suggestedFilename()))
-  await openTrips(page, 520)
-  await backend.fail('lotes-solicitados-list', { latencyMs: 3_000 })
-  await save(page).click()
-  await expect(page.getByText('Preparando o arquivo…')).toBeVisible()
-  // the second page takes as long as the test looks
-  await backend.expectCalls('lotes-solicitados-list', 2)
-  await backend.fail('lotes-solicitados-list', { latencyMs: 60_000 })
-  await expect(page.getByText('15 de 120 viagens')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(save(page)).toBeEnabled()
-  const stopped = (await backend.calls('lotes-solicitados-list')).length
-  expect(stopped).toBeLessThan(8)
-
-  await backend.fail('lotes-solicitados-list', { fault: '500' })
-  await save(page).click()
-  await expect(toast(page)).toHaveText(
-    'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
-  )
-  await backend.heal('lotes-solicitados-list')
-  await backend.expectCalls('lotes-solicitados-list', stopped + 1)
-  expect(downloads).toEqual([])
-
-  await openTrips(page, 505, FILTERED)
-  const [download] = await Promise.all([page.waitForEvent('download'), save(page).click()])
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(2)
-  expect(downloads).toEqual(['ofertas-solicitadas.csv'])
 })
 
 test('the paper shows the trips and no menu, no button', { tag: '@desktop' }, async ({ page }) => {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { fillDirecting, openOffer, saveButton } from './support/directing.ts'
+import { fillDirecting, saveButton } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { card, cardButton, dialog, fact, press, tabOf } from './support/trips.ts'
 
@@ -8,17 +7,12 @@ test.use({ who: 'admin', expectedErrors: [/favicon\.ico/], hasClock: true })
 
 const NEW_TRIP = 521
 
-const direct = async (page: Page) => {
+test('a cargo is directed, its loading order downloaded, and its trip cancelled', {
+  tag: ['@whole', '@desktop'],
+}, async ({ page, context, backend }) => {
   await fillDirecting(page, 2)
   await saveButton(page).click()
   await expect(dialog(page, 'Solicitação de carga efetuada com sucesso!')).toBeVisible()
-}
-
-// The whole story, on a laptop and on a phone.
-test('a cargo is directed, its loading order downloaded, its trip cancelled, and the same cargo directed again', {
-  tag: ['@whole', '@desktop'],
-}, async ({ page, context, backend }) => {
-  await direct(page)
   await press(page, 'Ver ofertas solicitadas')
   await expect(page).toHaveURL('/lotes-solicitados')
   const trip = card(page, NEW_TRIP)
@@ -48,10 +42,4 @@ test('a cargo is directed, its loading order downloaded, its trip cancelled, and
   await press(page, 'Ok')
   await expect(trip).toContainText('Removido')
   await expect(trip).toContainText('O.C cancelada')
-
-  await openOffer(page, 2)
-  await direct(page)
-  await press(page, 'Ver ofertas solicitadas')
-  await expect(card(page, NEW_TRIP + 1)).toContainText('Aguardando aprovação')
-  await expect(trip).toContainText('Removido')
 })

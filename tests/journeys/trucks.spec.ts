@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bodyOf } from '#tests/machines/trucks/newTruckSamples.ts'
 import { expectNoViolations } from './support/accessibility.ts'
-import { clickTwentyTimes } from './support/directing.ts'
 import { expect, test } from './support/test.ts'
 import { press as answer, dialog, fact } from './support/trips.ts'
 import { choose, next, press, saveOnce, step } from './support/wizard.ts'
@@ -43,33 +42,8 @@ test('the trucks are listed, and one is looked at by a link and put out of use @
   await expect(page).toHaveURL('/caminhoes/register')
 })
 
-// REG-347
-test('a truck is deleted once, after a question; one on a trip is kept with the reason @phone', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/caminhoes?placa=ABC1D23')
-  await action(page, 'Excluir', 'Bitrem azul').click()
-  await expect(dialog(page, 'Excluir caminhão')).toContainText('Bitrem azul, ABC1D23')
-  await backend.fail('caminhoes-delete', { latencyMs: 1_500 })
-  await clickTwentyTimes(page, dialog(page).getByRole('button', { name: 'Sim, excluir' }))
-  await expect(dialog(page, 'Caminhão excluído!')).toBeVisible()
-  await backend.expectCalls('caminhoes-delete', 1)
-  await answer(page, 'Ok')
-  await expect(page.getByText('Nenhum caminhão encontrado.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
-
-  await page.goto('/caminhoes?placa=BCD2E34')
-  await action(page, 'Excluir', 'Cavalo branco').click()
-  await backend.fail('caminhoes-delete', { fault: '400 message' })
-  await answer(page, 'Sim, excluir')
-  await expect(dialog(page).getByRole('alert')).toHaveText('O servidor recusou os dados enviados.')
-  await page.keyboard.press('Escape')
-  await expect(action(page, 'Excluir', 'Cavalo branco')).toBeFocused()
-})
-
 // REG-351 REG-353 REG-354 REG-360 REG-361 REG-362 REG-363 REG-367 REG-368 REG-369 REG-372
-test('a truck is put together, saved once for a chosen CNPJ, and listed; Voltar at the beginning drops a draft', {
+test('a truck is put together, saved once for a chosen CNPJ after a reload, and listed', {
   tag: '@phone',
 }, async ({ page, backend }) => {
   const name = page.getByRole('textbox', { name: 'Nome' })
@@ -107,17 +81,4 @@ test('a truck is put together, saved once for a chosen CNPJ, and listed; Voltar 
   await expect(page).toHaveURL('/caminhoes')
   await page.goto('/caminhoes?placa=CDE3F45')
   await expect(record(page, 'Bitrem novo')).toContainText('FGH6I78, GHI7J89')
-
-  await page.goto('/caminhoes/register')
-  await expect(name).toHaveValue('')
-  await name.fill('Toco novo')
-  await choose(page, 'Tipo de caminhão', 'Toco')
-  await press(page, 'Próximo')
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
-  await press(page, 'Voltar')
-  await expect(name).toHaveValue('Toco novo')
-  await press(page, 'Voltar')
-  await expect(page).toHaveURL('/caminhoes')
-  await page.goto('/caminhoes/register')
-  await expect(name).toHaveValue('')
 })

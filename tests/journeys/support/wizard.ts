@@ -37,14 +37,6 @@ export const typeCode = async (page: Page, code: string) => {
   await page.keyboard.type(code)
 }
 
-/** The text of the boxes. */
-export const shownCode = async (page: Page): Promise<string> => {
-  const values = await boxes(page).evaluateAll((inputs) =>
-    inputs.map((input) => (input as HTMLInputElement).value),
-  )
-  return values.join('')
-}
-
 /** Pastes a text into the first box. */
 export const pasteCode = async (page: Page, text: string) =>
   boxes(page)
@@ -66,15 +58,6 @@ export const attachDocument = async (page: Page, label: string) => {
 export const chooseDocument = async (page: Page, label = 'Foto do documento') => {
   await press(page, 'Entendi')
   await attachDocument(page, label)
-}
-
-/** Lets the minute pass after which an e-mail may be sent again, and asks for it. The clock must be installed. */
-export const resendEmail = async (page: Page) => {
-  const resend = page.getByRole('button', { name: 'REENVIAR CÓDIGO' })
-  await expect(resend).toBeDisabled()
-  await page.clock.fastForward(60_000)
-  await resend.click()
-  await expect.poll(() => shownCode(page)).toBe('')
 }
 
 const smsTimer = (page: Page) => page.getByRole('timer')

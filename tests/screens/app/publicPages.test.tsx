@@ -13,7 +13,7 @@ import {
   usuariosNeedResendDocument,
 } from '#services/contract/access.ts'
 import { eventually, within } from '#tests/support/screens/patience.ts'
-import { expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import { click, expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
 import { answerCalls, closePortal, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -80,6 +80,18 @@ describe('without a session', () => {
     await type(field('E-mail'), 'master@example.com')
     await press('Enviar')
     await sees(page.getByText('Erro ao redefinir sua senha. Mesmo assim, o e-mail pode chegar.'))
+  })
+
+  test('the login leads to the recovery and to the sign-up (REG-021, REG-022, REG-023)', async () => {
+    openPortal('/')
+    await click(page.getByRole('link', { name: 'Esqueceu sua senha?' }))
+    await sees(title('Recuperar senha'))
+    await expectAddress('/forgot')
+    await press('Voltar')
+    await sees(page.getByRole('heading', { name: 'Ou cadastre-se agora' }))
+    await press('Começar')
+    await sees(title('Termos de uso'))
+    await expectAddress('/signup')
   })
 
   test('the terms of use lead to the login', async () => {

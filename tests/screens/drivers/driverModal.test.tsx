@@ -7,6 +7,13 @@ import { DriversPage } from '#tests/support/screens/DriversPage.tsx'
 import { click, dialog, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
+/** The value beside a label. */
+const fact = (label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .element().nextElementSibling?.textContent
+
 /** @param nome what was searched for, in the entry of the history */
 const openList = (nome: string) =>
   onStage({
@@ -35,6 +42,31 @@ test("the details of a driver are closed by the browser's back, and leave no CPF
   await press('Ok')
   await seesNot(dialog('Dados do motorista'))
   expect(history.state).toEqual({ nome: '111.222.333-96' })
+})
+
+test('the details of a driver say all that is known (REG-245, REG-246, REG-247)', async () => {
+  await openList('')
+  await click(view)
+  await sees(dialog('Dados do motorista'))
+  for (const [label, value] of [
+    ['Nome', 'João Batista Silva'],
+    ['CNH', '04411224407'],
+    ['Vencimento da CNH', '10/05/2029'],
+    ['Categoria da CNH', 'AE'],
+    ['CPF', '111.222.333-96'],
+    ['RG', '61234701'],
+    ['Local de nascimento', 'Cascavel - PR'],
+    ['Telefone', '(45) 99881-0201'],
+    ['E-mail', 'motorista201@example.com'],
+    ['CEP', '85801-000'],
+    ['Rua', 'Rua Paraná'],
+    ['Número', '1201'],
+    ['Bairro', 'Centro'],
+    ['Cidade', 'Cascavel'],
+    ['Estado', 'PR'],
+  ] as const) {
+    expect(fact(label), label).toBe(value)
+  }
 })
 
 test('a double click on Ok closes the details and leaves the list open, each time that they are opened', async () => {

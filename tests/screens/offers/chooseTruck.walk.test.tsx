@@ -114,6 +114,7 @@ walkScreens('the step of the truck', {
       await sees(conflict().getByText(/^O caminhão .+ está embarcado em outra viagem \(lote 7\)\.$/))
       await sees(button('Finalizar viagem atual'))
     },
+    // CORE-203
     accountPending: async () => {
       await look(field()).toHaveValue('HIJ8K90')
       await sees(pending())

@@ -15,6 +15,7 @@ import {
   alert,
   button,
   click,
+  expectAddress,
   keys,
   look,
   option,
@@ -119,6 +120,17 @@ test.each([
     ])
   },
 )
+
+test('a truck of a CNPJ without a pay account is told, with a link to open one (CORE-206, CORE-207)', async () => {
+  await open()
+  await chooseDriver()
+  await click(field())
+  await click(option('IJK9L01'))
+  await sees(page.getByText('Caminhão vinculado a um CNPJ sem conta de pagamentos.'))
+  await look(button('Salvar')).toBeDisabled()
+  await click(page.getByRole('link', { name: 'Criar conta.' }))
+  await expectAddress('/boleia-pay-instructions')
+})
 
 test('an emptied field has no truck, and asks for nothing when it is left', async () => {
   const stage = await openChosen()

@@ -80,6 +80,7 @@ walkScreens('the detail of an offer', {
         page.getByRole('application', { name: /origem em Cascavel - PR.+destino em Paranaguá - PR/ }),
       )
     },
+    // CORE-135
     'open.offer.stale': async ({ root }) => {
       await expectTold(REASON)
       await sees(failure())

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { navigate } from '#app/routing/navigation.ts'
+import { pages } from '#domain/pages.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { button, click, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import {
@@ -29,6 +31,30 @@ const open = async () => {
 beforeEach(async () => {
   backend = await createNodeBackend()
   signInMarina(backend.fetch)
+})
+
+test('the old home has four tabs (PAY-046)', async () => {
+  await open()
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Extrato', 'Transferir', '% de transferência', 'Trazer dinheiro'])
+})
+
+test('a card that fails leads to the intro and resets the tab that was open (PAY-087)', async () => {
+  await open()
+  await click(tab('% de transferência'))
+  await backend.scenarios.switchOn('the card lookup fails')
+  await press('Trocar Conta')
+  await pickCompany()
+  await expectAddress('/boleia-pay-instructions')
+  backend.scenarios.switchOff('the card lookup fails')
+  navigate(pages.payments)
+  await pickCompany()
+  await givePassword()
+  await look(tab('Extrato')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the eye hides the balances of the statement, too, and no movement', async () => {

@@ -207,7 +207,7 @@ walkScreens('the pay account of a visit', {
       else await seesNoBalance(scene)
       await eventually(scene.gate.waiting).toEqual([cartoesGet.id])
     },
-    // PAY-066 PAY-067
+    // PAY-066 PAY-067 PAY-068 PAY-069
     noAccount: async () => {
       // true without an account, and of an active one whose card is not there
       await sees(dialog('Ops!').getByText('Não encontramos a conta de pagamentos deste CNPJ agora.'))

@@ -55,8 +55,9 @@ walkScreens('which home of payments', {
       await seesNot(button('Trocar Conta'))
       expect(backend.log.calls().map(({ id }) => id)).toContain('pagamentos-validar-nova-home')
     },
-    // PAY-041
+    // PAY-041 PAY-047
     oldHome: async () => {
+      expect(tabs().map(({ textContent }) => textContent)).toEqual(['Extrato'])
       await sees(page.getByRole('tab', { name: 'Extrato', selected: true }))
       await seesNot(page.getByRole('navigation', { name: 'Pagamentos' }))
       await isQuiet()

@@ -63,6 +63,7 @@ walkFile('the file of a statement', {
     'done getFile a PDF': { type: 'download.file', fileName: 'extrato-2026-11-20.pdf' },
     'done getFile a table': { type: 'download.file', fileName: 'extrato-2026-11-20.csv' },
   },
+  // PAY-283
   failed: 'Erro ao baixar comprovante',
 })
 

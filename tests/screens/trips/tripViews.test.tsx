@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { loadingOrder, openTrip } from '#app/wiring/trips.ts'
 import { endTripWords } from '#screens/trips/EndTripModal.tsx'
+import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
 import { TripTimeline } from '#screens/trips/TripTimeline.tsx'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
@@ -132,6 +135,26 @@ test('the drawer says where the trip stands, then its documents, then cargo, dri
   expect(timeline?.bottom).toBeLessThanOrEqual(documents?.top ?? 0)
   const price = drawer.getByRole('definition').filter({ hasText: 'R$' })
   await look(price).toHaveTextContent('R$ 142,50 por tonelada')
+})
+
+test('another product than soy has the drawing of any cargo in the details (CORE-336)', async () => {
+  const drawingOf = async (produto: string) => {
+    const trip = tripOf({ produto })
+    draw(
+      <TripDetailScreen
+        flow={createActor(openTrip, { input: { trip } })}
+        trip={trip}
+        loadingOrder={createActor(loadingOrder)}
+        supportPhone={null}
+        onBack={() => {}}
+      />,
+    )
+    await sees(page.getByText(produto, { exact: true }))
+    return page.getByText(produto, { exact: true }).element().previousElementSibling?.innerHTML
+  }
+  const [soy, corn, rice] = [await drawingOf('Soja'), await drawingOf('Milho'), await drawingOf('Arroz')]
+  expect(corn).toBe(rice)
+  expect(soy).not.toBe(corn)
 })
 
 test.each([

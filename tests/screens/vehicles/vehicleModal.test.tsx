@@ -47,22 +47,36 @@ test('the details of a vehicle in use and the question before it is deleted say 
   )
 })
 
-test('the details of a tractor say its plate, RENAVAM, place of issue, CNPJ and chassis (REG-392)', async () => {
-  await open('CAVALO')
-  await action('Visualizar', 'CDE3F45')
-  const modal = dialog('Dados do cavalo')
-  await sees(modal)
-  const facts = [...modal.element().querySelectorAll('dt')].map((label) => [
-    label.textContent,
-    label.nextElementSibling?.textContent,
-  ])
-  expect(Object.fromEntries(facts)).toMatchObject({
-    Placa: 'CDE3F45',
-    RENAVAM: '10440004036',
-    'Local de emissão': 'Cascavel - PR',
-    CNPJ: '11.222.333/0001-81',
-    Chassi: '9BSR4X200K3880403',
-  })
+test.each([
+  [
+    'REG-392, REG-393',
+    'CAVALO',
+    'CDE3F45',
+    {
+      Placa: 'CDE3F45',
+      'Local de emissão': 'Cascavel - PR',
+      CNPJ: '11.222.333/0001-81',
+      País: 'BRASIL',
+      'Padrão MERCOSUL': 'ATIVO',
+      RENAVAM: '10440004036',
+      Chassi: '9BSR4X200K3880403',
+    },
+  ],
+  [
+    'REG-396',
+    'CARRETA',
+    'EFG5H67',
+    { Placa: 'EFG5H67', 'Tipo de carreta': 'Graneleira', CNPJ: '11.222.333/0001-81' },
+  ],
+] as const)('%s the details of a %s say what is known of it', async (_, tipo, plate, facts) => {
+  await open(tipo)
+  await action('Visualizar', plate)
+  await sees(dialog(tipo === 'CAVALO' ? 'Dados do cavalo' : 'Dados da carreta'))
+  const told = page
+    .getByRole('term')
+    .elements()
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(told)).toMatchObject(facts)
 })
 
 const sent = { kind: 'vehicleSwitch', key: '403', userId: 1 }
