@@ -6,7 +6,7 @@ import {
 } from '#services/contract/drivers.ts'
 import { LISTED_STATUSES as listed } from '#services/readings.ts'
 import { body, unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { motorista201 } from './examples.ts'
@@ -54,10 +54,7 @@ export const driverInteractions: readonly Interaction[] = [
   asMaster(motoristasUpdate, {
     when: 'a driver is changed',
     states: ['driver 201 exists'],
-    sends: {
-      params: { id: 201 },
-      body: { ...body, email: null },
-    },
+    sends: { params: { id: 201 }, body: { ...body, email: null } },
     run: ({ drivers }) => drivers.updateDriver({ ...unchanged, email: '' }),
     resolves: { kind: 'arrived' },
   }),

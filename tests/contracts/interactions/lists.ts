@@ -17,7 +17,7 @@ import { veiculosList } from '#services/contract/vehicles.ts'
 import type { OffersQuery } from '#services/offers.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
 import type { TripsQuery } from '#services/trips.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast, exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import {

@@ -1,5 +1,5 @@
 import { valePedagioDetalhes, valePedagioMotoristas, valePedagioViagens } from '#services/contract/toll.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, just, theRecords } from '#tests/support/pact/matchers.ts'
 

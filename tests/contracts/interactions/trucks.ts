@@ -8,7 +8,7 @@ import {
 } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { bodyOf, registered } from '#tests/machines/trucks/newTruckSamples.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { caminhao301, caminhao302, veiculo412 } from './examples.ts'

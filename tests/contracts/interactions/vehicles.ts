@@ -8,14 +8,11 @@ import {
   veiculosUpdate,
 } from '#services/contract/vehicles.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { veiculo401, veiculo411 } from './examples.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const byId = { params: { id: 401 } }
 /** The first bytes of a JPEG. */
 const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' }
@@ -116,17 +113,13 @@ export const vehicleInteractions: readonly Interaction[] = [
       ],
     ] as const
   ).map(
-    ([what, ofKind, body]): Interaction => ({
-      exchanges: [
-        exchange(veiculosCreate, {
-          when: `${what} is registered`,
-          states: [signedIn, 'a vehicle can be created'],
-          token,
-          sends: { body: { ...forCompany, ...body } },
-        }),
-      ],
-      run: ({ vehicles }) => vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }),
-      resolves: { kind: 'arrived' },
-    }),
+    ([what, ofKind, body]): Interaction =>
+      asMaster(veiculosCreate, {
+        when: `${what} is registered`,
+        states: ['a vehicle can be created'],
+        sends: { body: { ...forCompany, ...body } },
+        run: ({ vehicles }) => vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }),
+        resolves: { kind: 'arrived' },
+      }),
   ),
 ]
