@@ -17,6 +17,7 @@ const password = 'Nova@1234'
 /** Interactions without a session. */
 export const accessInteractions: readonly Interaction[] = [
   asNobody(authResetPassword, {
+    // CORE-045 REG-042
     when: 'a user forgot the password',
     states: ['a user who forgot the password'],
     sends: { body: { email: 'master@example.com' } },
@@ -60,6 +61,7 @@ export const accessInteractions: readonly Interaction[] = [
     resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
   }),
   asNobody(authPassword, {
+    // REG-066
     when: 'an opaque link sets a password',
     states: ['an opaque password link'],
     sends: { body: { password, hashAutenticator: 'opaque-1' } },
@@ -91,6 +93,7 @@ export const accessInteractions: readonly Interaction[] = [
     resolves: false,
   }),
   asNobody(usuariosResendDocument, {
+    // REG-221
     when: 'a document is sent again',
     states: ['a document resend is needed'],
     sends: {
@@ -100,6 +103,7 @@ export const accessInteractions: readonly Interaction[] = [
     resolves: { kind: 'arrived' },
   }),
   asNobody(termosUsoHtml, {
+    // PAY-185
     when: 'the terms of use are read',
     states: ['the terms of use are published'],
     sends: { query: { type: 'html' } },

@@ -34,6 +34,7 @@ const sends = { query: { page: 1, per_page: 999, active: true } } as const
 
 export const companyInteractions: readonly Interaction[] = [
   asMaster(frotistasList, {
+    // CORE-149
     when: 'a user has two companies',
     sends,
     answers: { data: [frotista101, frotista102], total: 2, per_page: 999 },
@@ -123,6 +124,7 @@ export const companyInteractions: readonly Interaction[] = [
     resolves: { items: [{ id: 102, status: 'MANUAL_APPROVAL' }], total: 1 },
   }),
   act(frotistasValidate, {
+    // REG-458
     when: 'a company that is to be linked has a CNPJ',
     states: ['the CNPJ is free'],
     sends: { query: { type: 'cnpj', cnpj } },
@@ -154,6 +156,7 @@ export const companyInteractions: readonly Interaction[] = [
     resolves: { kind: 'refused', message: 'O RNTRC informado está suspenso na ANTT.' },
   }),
   asMaster(frotistasCreate, {
+    // REG-464
     when: 'a company is linked',
     states: ['a company can be linked'],
     sends: { body: { antt, cnpj, email: 'novo@example.com', telefone: '45988887777', endereco } },

@@ -4,6 +4,7 @@ import type { Interaction } from '#tests/support/pact/interaction.ts'
 
 export const contactInteractions: readonly Interaction[] = [
   asMaster(contatosList, {
+    // REG-569
     when: 'the contacts of all regions are listed',
     states: ['contacts exist'],
     sends: {},

@@ -57,6 +57,7 @@ const direction = {
 
 export const directingInteractions: readonly Interaction[] = [
   asMaster(motoristasList, {
+    // CORE-181 CORE-182 CORE-183 CORE-184
     when: 'drivers of a company are searched for a cargo',
     states: ['drivers exist'],
     sends: {
@@ -111,6 +112,7 @@ export const directingInteractions: readonly Interaction[] = [
     resolves: [],
   }),
   asMaster(caminhoesList, {
+    // CORE-194 CORE-195 CORE-196
     when: 'a truck of the allowed types is searched by its plate',
     states: ['trucks exist'],
     sends: {
@@ -125,7 +127,7 @@ export const directingInteractions: readonly Interaction[] = [
     },
     answers: { data: [caminhao301], total: 1, per_page: 999 },
     except: theRecords('$.data', [caminhao301], 'id', 'veiculoCavalo.placa'),
-    run: ({ directing }) => directing.searchTrucks({ plate: 'ABC1D23', offer: offer1 }),
+    run: ({ directing }) => directing.searchTrucks({ plate: 'abc-1d23', offer: offer1 }),
     resolves: [{ id: 301, veiculoCavalo: { placa: 'ABC1D23' }, veiculoCarreta2: null }],
   }),
   asMaster(caminhoesList, {
@@ -146,6 +148,7 @@ export const directingInteractions: readonly Interaction[] = [
     resolves: [{ id: 302, ativo: true, veiculoCarreta1: null }],
   }),
   asMaster(validatesMotoristas, {
+    // CORE-186
     when: 'the driver is free',
     states: ['driver 201 has no conflict'],
     sends: { query: { cpf: '11122233396' } },
@@ -195,12 +198,13 @@ export const directingInteractions: readonly Interaction[] = [
     resolves: { isValid: false, lotes: [{ loteConjuntoId: 602 }, { loteConjuntoId: 603 }] },
   }),
   asMaster(validatesCaminhao, {
+    // CORE-198
     when: 'the truck is free',
     states: ['truck 301 has no conflict'],
     sends: { query: { placa: 'ABC1D23' } },
     answers: free,
     except: { '$.isValid': exactly },
-    run: ({ directing }) => directing.validateTruck({ truck: truck('ABC1D23') }),
+    run: ({ directing }) => directing.validateTruck({ truck: truck('abc-1d23') }),
     resolves: { isValid: true },
   }),
   asMaster(validatesCaminhao, {
@@ -251,6 +255,7 @@ export const directingInteractions: readonly Interaction[] = [
   {
     exchanges: [
       exchange(tagPedagioDisponiveis, {
+        // CORE-219
         when: 'the operators of toll tags',
         states: [signedIn, 'toll tags are available'],
         token,
@@ -290,10 +295,11 @@ export const directingInteractions: readonly Interaction[] = [
     resolves: { operators: [], preferred: null },
   },
   asMaster(tagPedagioPreferencial, {
+    // CORE-224
     when: 'a tag is kept as the preferred one',
     states: ['toll tags are available'],
     sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
-    run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
+    run: ({ directing }) => directing.saveTollTag({ driver: driver('111.222.333-96'), tag: 'Tag Sul' }),
     resolves: undefined,
   }),
   asMaster(tagPedagioPreferencial, {
@@ -304,11 +310,12 @@ export const directingInteractions: readonly Interaction[] = [
     run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
   }),
   asMaster(direcionarCargas, {
-    // CORE-227
+    // CORE-227 CORE-228
     when: 'a cargo is directed',
     states: ['lote 1 can be directed'],
     sends: { body: direction },
-    run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
+    run: ({ directing }) =>
+      directing.directCargo({ offer: offer1, driver: driver('111.222.333-96'), truck: truck('abc-1d23') }),
     resolves: { kind: 'arrived' },
   }),
   asMaster(direcionarCargas, {

@@ -16,6 +16,7 @@ const byOwnCompany = { driverId: 201, companyId: 101 }
 
 export const driverInteractions: readonly Interaction[] = [
   asMaster(motoristasList, {
+    // REG-230
     when: 'the drivers of a company are listed',
     states: ['drivers exist'],
     sends: { query: { nome: 'João', frotista_id: 101, page: 1, per_page: 10, list_status: listed } },
@@ -52,6 +53,7 @@ export const driverInteractions: readonly Interaction[] = [
     resolves: { id: 201, cpf: '11122233396' },
   }),
   asMaster(motoristasUpdate, {
+    // REG-280
     when: 'a driver is changed',
     states: ['driver 201 exists'],
     sends: { params: { id: 201 }, body: { ...body, email: null } },
@@ -59,6 +61,7 @@ export const driverInteractions: readonly Interaction[] = [
     resolves: { kind: 'arrived' },
   }),
   asMaster(motoristasDelete, {
+    // REG-251
     when: 'a driver is deleted',
     states: ['driver 201 exists'],
     sends: deletion,

@@ -8,8 +8,8 @@ import { exactly, matching } from '#tests/support/pact/matchers.ts'
 import { operacional } from './examples.ts'
 
 const nara: NewUser = {
-  name: 'Nara Couto',
-  email: 'novo@example.com',
+  name: ' Nara  Couto',
+  email: 'Novo@Example.com',
   phone: '45988887777',
   accountType: 'OPERACIONAL',
   companyIds: [101, 102],
@@ -49,6 +49,7 @@ export const newUserInteractions: readonly Interaction[] = [
     resolves: 'taken',
   }),
   asMaster(usuariosCreate, {
+    // REG-490 REG-495 REG-496
     when: 'a user of two companies is created',
     states: ['a new user can be linked'],
     sends: { body },

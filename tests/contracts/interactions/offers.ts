@@ -197,6 +197,7 @@ export const offerInteractions: readonly Interaction[] = [
     resolves: false,
   }),
   asMaster(lotesQuarteirizado, {
+    // CORE-144
     when: 'the cargo is subcontracted',
     states: ['lote 11 is quarteirizado'],
     sends: { params: { id: 11 } },
@@ -215,6 +216,7 @@ export const offerInteractions: readonly Interaction[] = [
     resolves: { isValid: true },
   }),
   asMaster(validatesCargas, {
+    // CORE-138 CORE-139
     when: 'the cargo is gone',
     states: ['lote 10 is unavailable'],
     sends: { query: { lote_id: 10 } },

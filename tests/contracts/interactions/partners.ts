@@ -20,7 +20,7 @@ const password = 'Abcdefg1'
 const registration = {
   cnpj: '77.888.999/0001-81',
   antt: '087654321',
-  email,
+  email: ' Parceiro@Example.com ',
   phone: '(45) 98888-7777',
   document,
   address,
@@ -69,6 +69,7 @@ export const partnerInteractions: readonly Interaction[] = [
     resolves: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
   }),
   act(parceirosValidateAntt, {
+    // REG-183 REG-187
     when: "nobody has the partner's ANTT",
     states: ['the partner ANTT is free'],
     token,
@@ -123,7 +124,7 @@ export const partnerInteractions: readonly Interaction[] = [
     answers: { valid: true },
     except: { '$.valid': exactly },
     as: null,
-    run: ({ partners }) => partners.checkPin({ email, code: '123456' }),
+    run: ({ partners }) => partners.checkPin({ email: 'Parceiro@Example.com', code: '123456' }),
     resolves: { kind: 'valid' },
   }),
   act(parceirosPinVerify, {
@@ -138,6 +139,7 @@ export const partnerInteractions: readonly Interaction[] = [
     resolves: { kind: 'invalid' },
   }),
   act(parceirosUpdate, {
+    // REG-209
     when: 'a partner registers',
     states: ['a partner pre-registration exists'],
     token,

@@ -61,6 +61,7 @@ export const payAccountInteractions: readonly Interaction[] = [
     status_conta: 'CONTA_NAO_NECESSARIA',
   }),
   asMaster(cartoesGet, {
+    // PAY-405
     when: 'the card of a pay account',
     states: ['an active account with a card'],
     sends: of101,

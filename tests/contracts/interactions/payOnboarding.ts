@@ -99,6 +99,7 @@ const selfieOf = (companyId: number): PayDocument => ({
 })
 
 export const payOnboardingInteractions: readonly Interaction[] = [
+  // PAY-166 PAY-168 PAY-170 PAY-171 PAY-172 PAY-174 PAY-175
   opening('the account of an LTDA is opened', [signedIn, open], {
     companyId: 102,
     cnpj: '11.222.333/0002-62',

@@ -35,6 +35,7 @@ export const paySecretInteractions: readonly Interaction[] = [
     resolves: { token: 'pin-token-1', seconds: 180 },
   }),
   asMaster(pinVerify, {
+    // PAY-392
     when: 'a PIN is right',
     states: ['a PIN was sent'],
     sends: { body: { pin: '123456', token: 'pin-token-1', celular: phone } },

@@ -17,6 +17,7 @@ const accepting = (when: string, kind: 1 | 2): Interaction =>
 
 export const payTermsInteractions: readonly Interaction[] = [
   asMaster(onboardingTermosGet, {
+    // PAY-116
     when: 'the terms of use of the pay account are read',
     states: [OPEN],
     sends: { query: { frotista_id: 102, tipo: 1 } },
@@ -32,6 +33,7 @@ export const payTermsInteractions: readonly Interaction[] = [
     run: ({ payTerms }) => payTerms.loadTerms({ companyId: 102, kind: 2 }),
     resolves: PRIVACY,
   }),
+  // PAY-117
   accepting('the terms of use of the pay account are accepted', 1),
   accepting('the terms of privacy of the pay account are accepted', 2),
 ]

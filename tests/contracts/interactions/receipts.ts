@@ -197,6 +197,7 @@ export const receiptInteractions: readonly Interaction[] = [
     resolves: { items: [], total: 0 },
   }),
   asMaster(pagamentosExtratoComprovantesBaixar, {
+    // PAY-279
     when: 'the PDF of a statement',
     states: ['a statement file exists'],
     sends: { query: { frotista_id: 101, id_documento: 'DOC-PDF-1' } },

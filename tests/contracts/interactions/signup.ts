@@ -25,10 +25,10 @@ const valid = { '$.valid': exactly }
 const available = { '$.available': exactly }
 
 const application = {
-  email: 'novo@example.com',
+  email: ' Novo@Example.com ',
   phone: '(45) 98888-7777',
   cnpj: '77.888.999/0001-81',
-  antt,
+  antt: '087.654.321',
   document,
   address,
 }
@@ -259,6 +259,7 @@ export const signupInteractions: readonly Interaction[] = [
     resolves: { kind: 'notFit', message: 'RNTRC suspenso.' },
   },
   asNobody(signupCreate, {
+    // REG-143 REG-144
     when: 'a fleet owner signs up',
     states: ['a fleet owner can sign up'],
     sends: { body: applicationBody },

@@ -58,6 +58,7 @@ const allExactly = { '$.sucesso': exactly, '$.erro': exactly, '$.validacao_perio
 
 export const statementInteractions: readonly Interaction[] = [
   asMaster(pagamentosExtrato, {
+    // PAY-243
     when: 'the movements of a pay account in a period',
     states: ['a statement with movements'],
     sends,
@@ -99,6 +100,7 @@ export const statementInteractions: readonly Interaction[] = [
     ] as const
   ).map(
     ([when, state, kind, resolves]): Interaction =>
+      // PAY-255
       asMaster(pagamentosExtratoExportar, {
         when,
         states: [state],

@@ -121,6 +121,7 @@ export const tripInteractions: readonly Interaction[] = [
     resolves: { items: [], total: 0 },
   }),
   asMaster(lotesSolicitadosOrdemCarregamento, {
+    // CORE-379
     when: 'it is ready',
     states: ['the loading order of trip 501 is ready'],
     sends: order(501),
@@ -130,6 +131,7 @@ export const tripInteractions: readonly Interaction[] = [
     resolves: { kind: 'ready', url: 'https://documentos.example.com/ordens/501.pdf' },
   }),
   asMaster(lotesSolicitadosOrdemCarregamento, {
+    // CORE-380
     when: 'it is ready and asked for by its code',
     states: ['the loading order of trip 501 is ready'],
     sends: order(501, 'OC000501'),
@@ -171,6 +173,7 @@ export const tripInteractions: readonly Interaction[] = [
     run: requestOrder(502),
   }),
   asMaster(lotesSolicitadosSendSms, {
+    // CORE-394 CORE-395
     when: 'the user wants an SMS',
     states: ['trip 510 awaits approval without an SMS answer'],
     sends: { params: { id: 510 }, body: { send_sms: true } },
@@ -215,6 +218,7 @@ export const tripInteractions: readonly Interaction[] = [
     resolves: [],
   }),
   asMaster(lotesSolicitadosDocumentosAgrupados, {
+    // CORE-364
     when: 'all documents of a trip in one file',
     states: ['trip 601 has documents'],
     sends: { params: { lote_conjunto_id: 601 } },
@@ -260,6 +264,7 @@ export const tripInteractions: readonly Interaction[] = [
     resolves: 2,
   },
   asMaster(lotesSolicitadosDocumentoPedagio, {
+    // CORE-375
     when: 'the toll receipt of a trip',
     states: ['trip 601 has documents'],
     sends: { query: 'chave=pedagio-601-1&tipo=pedagio' },
@@ -276,6 +281,7 @@ export const tripInteractions: readonly Interaction[] = [
     resolves: 1,
   }),
   asMaster(viagensFinalizar, {
+    // CORE-248 CORE-296
     when: 'a trip is finished',
     states: ['trip 607 can be finished'],
     sends: { query: { lote_conjunto_id: 607 } },

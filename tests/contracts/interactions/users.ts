@@ -93,6 +93,7 @@ export const userInteractions: readonly Interaction[] = [
     when: 'a user is changed',
     states: ['user 3 can be updated'],
     sends,
+    // REG-514
     run: ({ users }) => users.updateUser(change),
     resolves: { kind: 'arrived' },
   }),

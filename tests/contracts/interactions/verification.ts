@@ -19,6 +19,7 @@ const decides = { '$.valid': exactly }
 /** Codes by e-mail and SMS, of people who have no session. */
 export const verificationInteractions: readonly Interaction[] = [
   asNobody(usuariosValidationsEmail, {
+    // REG-082
     when: 'a code is sent to a free e-mail',
     states: ['the e-mail is free for sign-up'],
     sends: { query: { email, type: 'ALREADY_EXISTS_AND_SEND_COD' } },
@@ -36,12 +37,13 @@ export const verificationInteractions: readonly Interaction[] = [
     resolves: { kind: 'refused', message: 'E-mail já cadastrado.' },
   }),
   asNobody(usuariosValidationsCode, {
+    // REG-093
     when: 'the code of the e-mail is right',
     states: ['an e-mail code was sent'],
     sends: { query: { email, code: right, type: 'EMAIL_CHECK_CODE' } },
     answers: { valid: true },
     except: decides,
-    run: ({ verification }) => verification.checkEmailCode({ email, code: right }),
+    run: ({ verification }) => verification.checkEmailCode({ email: ' Novo@Example.com', code: right }),
     resolves: { kind: 'valid' },
   }),
   asNobody(usuariosValidationsCode, {
@@ -54,6 +56,7 @@ export const verificationInteractions: readonly Interaction[] = [
     resolves: { kind: 'invalid' },
   }),
   asNobody(telefoneSendPin, {
+    // REG-098 REG-099
     when: 'a code is sent to a phone',
     states: ['an SMS can be sent to the phone'],
     sends: { body: { phone } },
@@ -66,7 +69,7 @@ export const verificationInteractions: readonly Interaction[] = [
     sends: { body: { phone, code: right } },
     answers: { valid: true },
     except: decides,
-    run: ({ verification }) => verification.checkPhoneCode({ phone, code: right }),
+    run: ({ verification }) => verification.checkPhoneCode({ phone: '(45) 98888-7777', code: right }),
     resolves: { kind: 'valid' },
   }),
   asNobody(telefoneVerifyPin, {
