@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ServiceFault } from '#domain/fault.ts'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { SendOutcome } from '#services/sending.ts'
 import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -24,18 +22,6 @@ const PASSWORD = 'Nova@2026'
 const document: ChosenFile = { name: 'cnh.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
 
 describe('asking for a new password', () => {
-  it('puts the e-mail in lower case, without blanks and without a token (CORE-045, REG-042)', async () => {
-    const { access, requests } = always({ error: false, message: null })
-    expect(await access.requestReset({ email: '  MASTER@Example.com ' })).toEqual({ kind: 'sent' })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({
-      method: 'PUT',
-      target: '/auth/reset-password',
-      body: { email: 'master@example.com' },
-      authorization: null,
-    })
-  })
-
   it('reads an answer that says it was an error, with its detail (A28)', async () => {
     const detailed = always({ error: true, message: 'Usuário não encontrado' })
     expect(await detailed.access.requestReset({ email: 'ninguem@example.com' })).toEqual({
@@ -70,18 +56,6 @@ describe('setting a new password', () => {
     })
   })
 
-  it('posts the password and the hash when the link names nobody (REG-066, A30)', async () => {
-    const { access, requests } = always({})
-    await access.setPassword({ link: link('eyJh.eyJz.c2ln'), password: PASSWORD })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/auth/password',
-      body: { password: PASSWORD, hashAutenticator: 'eyJh.eyJz.c2ln' },
-      authorization: null,
-    })
-  })
-
   it('has neither the password nor the link in an address, a header or a fault', async () => {
     const { access, requests } = always({ message: null }, 500)
     const fault = await faultFrom(access.setPassword({ link: link('segredo-1'), password: PASSWORD }))
@@ -93,16 +67,6 @@ describe('setting a new password', () => {
 })
 
 describe('whether a document must be sent again', () => {
-  it.each([true, false])('is asked by the protocol of the link: %s', async (needResend) => {
-    const { access, requests } = always({ needResend })
-    expect(await access.needsResend({ protocol: 'OCR-501' })).toBe(needResend)
-    expect(requests[0]).toMatchObject({
-      method: 'GET',
-      target: '/usuarios/need-resend-document/OCR-501',
-      body: undefined,
-    })
-  })
-
   it.each([
     '../usuarios/1',
     '..',
@@ -165,20 +129,6 @@ describe('whether a document must be sent again', () => {
   })
 })
 
-describe('sending a document again', () => {
-  it('posts the old protocol and the same image as front and back, without a prefix (REG-221)', async () => {
-    const { access, requests } = always({})
-    await access.resendIdentityDocument({ protocol: 'OCR-501', document })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', target: '/usuarios/resend-document' })
-    expect(requests[0]?.body).toEqual({
-      old_protocolo_ocr: 'OCR-501',
-      doc_imagem_frente: '/9j/4AAQ',
-      doc_imagem_verso: '/9j/4AAQ',
-    })
-  })
-})
-
 describe('whether a document that was sent again has arrived', () => {
   it.each([
     ['no longer needed', false, 'found'],
@@ -227,44 +177,7 @@ describe('what comes of a password or a document', () => {
   )
 })
 
-const opaque = { hash: 'opaque-1', email: null }
 const named = { hash: '{"email":"a@b.co"}', email: 'a@b.co' }
-
-/** Only the text of the refusal is compared. */
-const refusing = async (sending: Promise<SendOutcome>): Promise<void> => {
-  const outcome = await sending
-  if (outcome.kind === 'refused') throw new ServiceFault(outcome.fault)
-}
-
-describeFaults(
-  (answer) => {
-    const { access, requests } = openAccess(answer)
-    return { service: access, requests }
-  },
-  [
-    { id: 'auth-reset-password', send: (access) => access.requestReset({ email: 'a@b.co' }), times: 1 },
-    {
-      id: 'auth-new-password',
-      send: (access) => refusing(access.setPassword({ link: named, password: PASSWORD })),
-      times: 1,
-    },
-    {
-      id: 'auth-password',
-      send: (access) => refusing(access.setPassword({ link: opaque, password: PASSWORD })),
-      times: 1,
-    },
-    {
-      id: 'usuarios-need-resend-document',
-      send: (access) => access.needsResend({ protocol: 'OCR-501' }),
-      times: 2,
-    },
-    {
-      id: 'usuarios-resend-document',
-      send: (access) => refusing(access.resendIdentityDocument({ protocol: 'OCR-501', document })),
-      times: 1,
-    },
-  ],
-)
 
 it('an answer to the check that lacks its field is a fault, never a no', async () => {
   const { access } = always({})

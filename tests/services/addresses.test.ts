@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { faultOf } from '#domain/fault.ts'
 import { createAddressService, enderecoOf, type PostalAddress } from '#services/addresses.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -124,7 +123,3 @@ describe('an address as it travels', () => {
     }
   })
 })
-
-describeFaults(openAddresses, [
-  { id: 'cep-get', send: (service) => service.findAddress({ cep: '85801000' }), times: 2 },
-])

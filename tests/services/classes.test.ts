@@ -130,16 +130,6 @@ describe('how often a call is sent', () => {
     expect(await faultFrom(send(client, lotesProdutos, AbortSignal.abort()))).toEqual({ kind: 'aborted' })
     expect(count()).toEqual([0, 0])
   })
-
-  it.each(calls.map((call) => [call.id, call.class, call] as const))(
-    'the call %s of class %s, when the connection is lost',
-    async (_id, callClass, call) => {
-      const { requests } = fakeNetwork(() => Promise.reject(noNetwork()))
-      const client = createHttpClient({ baseUrl: () => '/api', pause: async () => {} })
-      expect(await faultFrom(send(client, call))).toEqual({ kind: 'offline' })
-      expect(requests).toHaveLength(callClass === 'read' ? 2 : 1)
-    },
-  )
 })
 
 describe('the one retry of a read', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCompanyCreationService, type NewCompany } from '#services/companyCreation.ts'
 import { frotista } from '#services/contract/companies.ts'
 import { answering } from '#tests/support/answering.ts'
-import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
 
 const { open, always } = answering((client) => ({ service: createCompanyCreationService(client) }))
@@ -25,24 +25,6 @@ const company: NewCompany = {
 }
 
 describe('before a company is linked', () => {
-  it('its CNPJ is validated and looked for, and its ANTT is checked with it (REG-458)', async () => {
-    const { service, targets } = always({
-      valid: true,
-      available: true,
-      aptoTransporte: true,
-      mensagem: null,
-      bloquearAnttNaoValida: true,
-    })
-    expect(await service.checkCnpj(company)).toEqual({ kind: 'accepted' })
-    expect(await service.checkAvailability(company)).toEqual({ kind: 'accepted' })
-    expect(await service.checkAntt(company)).toEqual({ kind: 'accepted' })
-    expect(targets()).toEqual([
-      'GET /frotistas/validate?type=cnpj&cnpj=77888999000181',
-      'GET /frotistas/check/cnpj-availability?cnpj=77888999000181',
-      'GET /validates/antt?antt=087654321&cnpj=77888999000181',
-    ])
-  })
-
   it("is told the server's words when one of them is refused", async () => {
     const { service } = always({
       valid: false,
@@ -59,39 +41,6 @@ describe('before a company is linked', () => {
 })
 
 describe('linking a company', () => {
-  it('sends CNPJ, phone and CEP as digits only, once, and no complement as null (REG-464)', async () => {
-    const { service, requests, targets } = always({}, 201)
-    expect(await service.linkCompany(company)).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['POST /frotistas'])
-    expect(requests[0]?.body).toEqual({
-      antt: '087654321',
-      cnpj: '77888999000181',
-      email: 'novo@example.com',
-      telefone: '45988887777',
-      endereco: {
-        cep: '85801000',
-        logradouro: 'Rua Paraná',
-        numero: '120',
-        complemento: null,
-        bairro: 'Centro',
-        cidade: 'Cascavel',
-        cidade_ibge: 4104808,
-        estado: 'PR',
-      },
-    })
-    const failing = always({}, 503)
-    await faultFrom(failing.service.linkCompany(company))
-    expect(failing.requests).toHaveLength(1)
-  })
-
-  it('is refused as a value', async () => {
-    const { service } = always({ message: 'CNPJ já cadastrado.' }, 400)
-    expect(await service.linkCompany(company)).toMatchObject({
-      kind: 'refused',
-      fault: { message: 'CNPJ já cadastrado.' },
-    })
-  })
-
   const record = (rest: object) => ({
     ...(nullSample(frotista) as object),
     cnpj: '77888999000181',

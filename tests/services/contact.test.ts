@@ -16,16 +16,6 @@ const openContacts = (answer: unknown) =>
   )
 
 describe('the contacts', () => {
-  it('REG-569 are read with region, name, phone and role, all at once', async () => {
-    const { contact, requests, targets } = openContacts([rita, { ...rita, nome: 'Décio' }])
-    expect(await contact.listContacts()).toEqual({
-      contacts: [rita, { ...rita, nome: 'Décio' }],
-      unreadable: 0,
-    })
-    expect(targets()).toEqual(['GET /contatos'])
-    expect(requests[0]?.authorization).toMatch(/^Bearer ./)
-  })
-
   it('that cannot be read cost only themselves, and are counted', async () => {
     const { contact } = openContacts([rita, { ...rita, telefone: 7 }, null])
     expect(await contact.listContacts()).toEqual({ contacts: [rita], unreadable: 2 })

@@ -68,20 +68,6 @@ describe('the deposit slips of a company', () => {
 describe('a new deposit slip', () => {
   const answer = { codigo_de_barras: '9999', id_unico_dock: 'DOCK-9' }
 
-  it('is sent in reais, as a number, and hands on what downloads it (PAY-312)', async () => {
-    const { deposits, requests } = always(answer, 201)
-    expect(await deposits.createSlip(asked)).toEqual({
-      kind: 'arrived',
-      proof: { code: '9999', dockId: 'DOCK-9' },
-    })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/boletos/deposito',
-      body: { valor: 250.5, frotista_id: 101 },
-    })
-  })
-
   it.each([2_000, 2_001, 2_003, 100_10, 499_999, 500_000])(
     'of %i centavos loses none of them',
     async (centavos) => {
@@ -91,14 +77,6 @@ describe('a new deposit slip', () => {
       expect(sent?.valor.toFixed(2).replace('.', '')).toBe(String(centavos))
     },
   )
-
-  it('is refused in the words of the server', async () => {
-    const { deposits } = always({ message: 'Limite diário de boletos.' }, 400)
-    expect(await deposits.createSlip(asked)).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Limite diário de boletos.' },
-    })
-  })
 
   it.each([401, 408, 409, 425, 429, 500, 503])('may be there already after an answer %i', async (status) => {
     const { deposits } = always({ message: 'Erro.' }, status)
@@ -171,13 +149,6 @@ describe('the PDF of a deposit slip', () => {
       expect(await faultFrom(deposits.getPdf({ companyId: 101, slip }))).toMatchObject({ kind: 'malformed' })
     },
   )
-
-  it('is refused in the words of the server, read from the file', async () => {
-    const { deposits } = always({ message: 'Boleto vencido.' }, 400)
-    expect(await faultFrom(deposits.getPdf({ companyId: 101, slip }))).toMatchObject({
-      message: 'Boleto vencido.',
-    })
-  })
 })
 
 describe('the account for a TED', () => {

@@ -16,8 +16,6 @@ const openDirecting = (answer: Answerer) =>
   openSignedIn(answer, (client) => ({ directing: createDirectingService(client) }))
 const always = (body: unknown, status = 200) => openDirecting(() => jsonAnswer(body, status))
 
-const decoded = (targets: readonly string[]) => targets.map((target) => decodeURIComponent(target))
-
 const offer = offerOf(
   loteWith({
     id: 5,
@@ -37,34 +35,7 @@ const offer = offerOf(
 const driver = driverWith({ id: 201, cpf: '111.222.333-96' })
 const truck = truckWith({ placa: 'abc-1d23', cnpj: '11.222.333/0001-81', antt: '12.345-678' })
 
-describe('the search of a driver', () => {
-  it('asks for the first 20 active and approved drivers with that name (CORE-181, CORE-182, CORE-183)', async () => {
-    const { directing, targets } = always(pageOf(driverWith({ id: 7 })))
-    expect(await directing.searchDrivers({ name: 'José', companyId: null })).toMatchObject([{ id: 7 }])
-    expect(decoded(targets())).toEqual([
-      'GET /motoristas?nome=José&page=1&per_page=20&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL&ativo=true',
-    ])
-  })
-
-  it('asks for those of the selected company (CORE-184), and leaves out an empty name', async () => {
-    const { directing, targets } = always(pageOf())
-    await directing.searchDrivers({ name: '', companyId: 101 })
-    expect(decoded(targets())).toEqual([
-      'GET /motoristas?page=1&per_page=20&list_status[0]=VALID&list_status[1]=MANUAL_APPROVAL&ativo=true&frotista_id=101',
-    ])
-  })
-})
-
 describe('the search of a truck', () => {
-  it('asks for active trucks of the types that the offer allows (CORE-194, CORE-195, CORE-196)', async () => {
-    const { directing, targets } = always(pageOf(truckWith({ id: 9 })))
-    expect(await directing.searchTrucks({ plate: 'abc-', offer })).toMatchObject([{ id: 9 }])
-    expect(decoded(targets())).toEqual([
-      'GET /caminhoes?placa=ABC&page=1&per_page=999&ativo=true&tipos_carreta_boleia_id[0]=3' +
-        '&tipos_carreta_boleia_id[1]=4&tipos_caminhao_boleia_id[0]=1',
-    ])
-  })
-
   it('asks for trucks of all types when the offer names none', async () => {
     const { directing, targets } = always(pageOf())
     const open = offerOf(loteWith({ tipoCarretaPermitidos: [], tipoCavaloPermitidos: [] }))
@@ -74,56 +45,21 @@ describe('the search of a truck', () => {
 })
 
 describe('the checks of a driver and a truck', () => {
-  const conflict = {
-    isValid: false,
-    messages: ['Motorista embarcado'],
-    contatoFilial: '4533330000',
-    loteConjuntoId: 601,
-    lotes: [{ loteId: 1, loteConjuntoId: 601, message: 'em trânsito' }],
-  }
-
-  it('a driver is checked by the digits of the CPF; a conflict is a value (CORE-186)', async () => {
-    const { directing, targets } = always(conflict)
-    expect(await directing.validateDriver({ driver })).toEqual(conflict)
-    expect(targets()).toEqual(['GET /validates/motoristas?cpf=11122233396'])
-  })
-
-  it('a truck is checked by the plate of its tractor (CORE-198)', async () => {
-    const { directing, targets } = always(conflict)
-    expect(await directing.validateTruck({ truck })).toEqual(conflict)
-    expect(targets()).toEqual(['GET /validates/caminhao?placa=ABC1D23'])
-  })
-
   it('the ANTT is checked by the number and the CNPJ of the owner of the tractor (CORE-209)', async () => {
     const answer = { aptoTransporte: false, mensagem: 'RNTRC vencido', bloquearAnttNaoValida: true }
     const { directing, targets } = always(answer)
     expect(await directing.checkAntt({ truck })).toEqual(answer)
     expect(targets()).toEqual(['GET /validates/antt?antt=12345678&cnpj=11222333000181'])
   })
-
-  it('an ANTT check without an answer is a fault, never a pass', async () => {
-    const { directing } = openDirecting(() => Promise.reject(noNetwork()))
-    expect(await faultFrom(directing.checkAntt({ truck }))).toEqual({ kind: 'offline' })
-  })
 })
 
 describe('the toll tags', () => {
   const OPERATORS = '/tag-pedagio/disponiveis'
-  const OWN = '/tag-pedagio/motorista/11122233396'
   const lookups = (operators: Answerer, own: Answerer) =>
     openDirecting((request) => (request.target === OPERATORS ? operators(request) : own(request)))
   const operators = () => jsonAnswer({ operadoras: ['Sem Parar', 'ConectCar'] })
   const own = () => jsonAnswer({ cpf_motorista: '11122233396', tag_pedagio: 'ConectCar' })
   const failing = () => jsonAnswer({}, 500)
-
-  it('are the operators and the tag of the driver (CORE-219)', async () => {
-    const { directing, targets } = lookups(operators, own)
-    expect(await directing.loadTollTags({ driver })).toEqual({
-      operators: ['Sem Parar', 'ConectCar'],
-      preferred: 'ConectCar',
-    })
-    expect(targets().sort()).toEqual([`GET ${OPERATORS}`, `GET ${OWN}`])
-  })
 
   it('are none where a lookup fails (A51)', async () => {
     expect(await lookups(failing, own).directing.loadTollTags({ driver })).toEqual({
@@ -139,51 +75,10 @@ describe('the toll tags', () => {
       preferred: null,
     })
   })
-
-  it('have no choice where none is stored', async () => {
-    const { directing } = lookups(operators, () => jsonAnswer({ cpf_motorista: '1', tag_pedagio: null }))
-    expect(await directing.loadTollTags({ driver })).toMatchObject({ preferred: null })
-  })
-
-  it('keep the choice of a driver (CORE-224)', async () => {
-    const { directing, requests } = always({})
-    await directing.saveTollTag({ driver, tag: 'Sem Parar' })
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/tag-pedagio/preferencial',
-      body: { cpf_motorista: '11122233396', tag_pedagio: 'Sem Parar' },
-    })
-  })
 })
 
 describe('directing a cargo', () => {
   const direction: Direction = { offer, driver, truck }
-
-  it('posts the whole body, with tipo_origem 7 (CORE-227, CORE-228)', async () => {
-    const { directing, requests } = always({}, 201)
-    expect(await directing.directCargo(direction)).toEqual({ kind: 'arrived' })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', target: '/direcionar/cargas' })
-    expect(requests[0]?.body).toEqual({
-      lote_id: 5,
-      tipo_origem: 7,
-      motorista_id: 201,
-      cpf: '11122233396',
-      caminhao_id: 301,
-      placa: 'ABC1D23',
-      origem: 'Cascavel - PR',
-      origem_completa: 'Cascavel - PR',
-      destino: 'Paranaguá - PR',
-      destino_completo: 'Paranaguá - PR',
-      valor: 185.5,
-      produto: 'Soja',
-      especie: 'Granel',
-      pedagio: 'Sem Parar',
-      total_pedagio: 320.5,
-      filial: 'Filial Cascavel',
-      observacao: 'Levar lona.',
-    })
-  })
 
   it("sends null for what the offer does not have, and no 'null - null'", async () => {
     const { directing, requests } = always({}, 201)
@@ -206,15 +101,6 @@ describe('directing a cargo', () => {
       fault: { kind: 'http', status, message: 'Carga indisponível' },
     })
     expect(requests).toHaveLength(1)
-  })
-
-  it('refused by celebrate is a value with the words for people', async () => {
-    const validation = { body: { message: '"placa" é inválida' } }
-    const { directing } = always({ message: 'celebrate request validation failed', validation }, 400)
-    expect(await directing.directCargo(direction)).toEqual({
-      kind: 'refused',
-      fault: { kind: 'validation', message: '"placa" é inválida' },
-    })
   })
 
   const page = () => textAnswer('<!doctype html><html></html>', 'text/html')

@@ -61,19 +61,6 @@ describe('a new driver', () => {
     })
   })
 
-  it('is sent without an e-mail as null, and with a second reference', async () => {
-    const { drivers, requests } = always({}, 201)
-    const secondReference = { name: 'Transportes Ipê', phone: '45988880000' }
-    await drivers.createDriver({ ...driver, email: null, secondReference })
-    expect(requests[0]?.body).toMatchObject({
-      email: null,
-      motorista_referencia: [
-        { nome: 'Cerealista Boa Safra', telefone: '4533330000' },
-        { nome: 'Transportes Ipê', telefone: '45988880000' },
-      ],
-    })
-  })
-
   it('is sent once when the server fails; a refusal is a value, also of an address that cannot be sent', async () => {
     const failing = always({}, 503)
     await faultFrom(failing.drivers.createDriver(driver))

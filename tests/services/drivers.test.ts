@@ -9,22 +9,11 @@ const { always, open } = answering((client) => ({
   drivers: createDriverService(client, async (mark) => `keyed ${mark}`),
 }))
 
-const statuses =
-  'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
 const wireDriver = (fields: object) => recordOf(motorista, fields)
 const ofName = 'GET /motoristas?nome=Jo%C3%A3o%20Batista%20Silva&frotista_id=101&page=1&per_page=20'
 const ofAll = 'GET /motoristas?frotista_id=101&page=1&per_page=20'
 
 describe('the list of drivers', () => {
-  it('is asked for with its four statuses, 10 a page (REG-230)', async () => {
-    const { drivers, targets } = always({ data: [wireDriver({ id: 201 })], total: 1, per_page: 10 })
-    const page = await drivers.listDrivers({ query: { nome: 'João', frotista_id: 101 }, page: 2 })
-    expect(page).toMatchObject({ items: [{ id: 201 }], total: 1, perPage: 10 })
-    expect(targets()).toEqual([
-      `GET /motoristas?nome=Jo%C3%A3o&frotista_id=101&page=2&per_page=10&${statuses}`,
-    ])
-  })
-
   it('has the size that the server uses (REG-235)', async () => {
     const data = Array.from({ length: 25 }, (_, index) => wireDriver({ id: index + 1 }))
     const { drivers } = always({ data, total: 60, per_page: 25 })
@@ -33,24 +22,6 @@ describe('the list of drivers', () => {
 })
 
 describe('the deletion of a driver', () => {
-  it("names the driver's company (REG-251)", async () => {
-    const { drivers, requests, targets } = always({})
-    expect(await drivers.deleteDriver({ driverId: 201, companyId: 102 })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['DELETE /motoristas/201?frotista_id=102'])
-    expect(requests[0]?.body).toBeUndefined()
-  })
-
-  it('is sent once when the server fails, and a refusal is a value', async () => {
-    const failing = always({}, 503)
-    await faultFrom(failing.drivers.deleteDriver({ driverId: 201, companyId: 101 }))
-    expect(failing.requests).toHaveLength(1)
-    const { drivers } = always({ message: 'O motorista está em viagem.' }, 400)
-    expect(await drivers.deleteDriver({ driverId: 201, companyId: 101 })).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'O motorista está em viagem.' },
-    })
-  })
-
   const mark = { driverId: 201, name: 'João Batista Silva', companyId: 101 }
 
   it.each([
@@ -87,14 +58,6 @@ describe('the deletion of a driver', () => {
 describe('a driver that is read again', () => {
   const asked = { driverId: 201, cpf: '111.222.333-96', companyId: 101 }
 
-  it('is asked for by CPF and company', async () => {
-    const { drivers, targets } = always({ data: [wireDriver({ id: 201 })], total: 1, per_page: 10 })
-    expect(await drivers.findDriver(asked)).toMatchObject({ id: 201 })
-    expect(targets()).toEqual([
-      `GET /motoristas?cpf=11122233396&frotista_id=101&page=1&per_page=10&${statuses}`,
-    ])
-  })
-
   it('is nobody if the list has another with this CPF or none, and a fault if what came cannot be read', async () => {
     for (const data of [[], [wireDriver({ id: 299 })]]) {
       expect(await always({ data, total: data.length, per_page: 10 }).drivers.findDriver(asked)).toBeNull()
@@ -105,25 +68,10 @@ describe('a driver that is read again', () => {
 })
 
 describe('the change of a driver', () => {
-  it('carries name, phone, e-mail and address (REG-280)', async () => {
-    const { drivers, requests, targets } = always({})
-    expect(await drivers.updateDriver(change)).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['PUT /motoristas/201'])
-    expect(requests[0]?.body).toEqual(body)
-  })
-
   it('carries no e-mail if it was emptied (REG-270), and no punctuation', async () => {
     const { drivers, requests } = always({})
     await drivers.updateDriver({ ...change, phone: '(45) 99881-0201', email: ' ' })
     expect(requests[0]?.body).toMatchObject({ email: null, telefone: '45998810201' })
-  })
-
-  it('is sent once when the server fails, and a refusal is a value', async () => {
-    const failing = always({}, 503)
-    await faultFrom(failing.drivers.updateDriver(change))
-    expect(failing.requests).toHaveLength(1)
-    const { drivers } = always({ message: 'Motorista não encontrado.' }, 404)
-    expect(await drivers.updateDriver(change)).toMatchObject({ kind: 'refused' })
   })
 
   /** As he is in the list before it. */

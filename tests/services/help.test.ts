@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHelpService } from '#services/help.ts'
-import { type Answerer, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
+import { type Answerer, faultFrom, jsonAnswer, silence, textAnswer } from '#tests/support/http.ts'
 import { openSignedIn } from '#tests/support/signedIn.ts'
 
 afterEach(() => {
@@ -11,14 +11,6 @@ afterEach(() => {
 const openHelp = (answer: Answerer) => openSignedIn(answer, (client) => ({ help: createHelpService(client) }))
 
 describe('the terms of use', () => {
-  it('are asked for as HTML and handed over as they came (PAY-185)', async () => {
-    const html = '<div><h1>Termos de uso</h1>\n<p onclick="x()">Olá, Boleia</p></div>'
-    const { help, requests, targets } = openHelp(() => textAnswer(html, 'text/html; charset=utf-8'))
-    expect(await help.loadTerms()).toBe(html)
-    expect(targets()).toEqual(['GET /termos-uso?type=html'])
-    expect(requests[0]?.body).toBeUndefined()
-  })
-
   it.each([
     ['JSON', () => jsonAnswer({ texto: 'Termos' })],
     ['plain text', () => textAnswer('Termos', 'text/plain')],
@@ -35,25 +27,6 @@ describe('the terms of use', () => {
   ])('did not come when the answer is HTML, but %s', async (_, html) => {
     const { help } = openHelp(() => textAnswer(html, 'text/html; charset=utf-8'))
     expect(await faultFrom(help.loadTerms())).toEqual({ kind: 'malformed', at: 'body' })
-  })
-
-  it.each([
-    ['no network', () => Promise.reject(noNetwork()), { kind: 'offline' }, 2],
-    ['silence', silence, { kind: 'timeout' }, 1],
-    ['500', () => jsonAnswer({ message: 'x' }, 500), { kind: 'http', status: 500, message: 'x' }, 1],
-    [
-      '503',
-      () => textAnswer('<p>', 'text/html', 503),
-      { kind: 'http', status: 503, message: null, isForeign: true },
-      2,
-    ],
-  ] as const)('meet %s as a fault', async (_, answer, fault, times) => {
-    vi.useFakeTimers()
-    const { help, requests } = openHelp(answer)
-    const failing = faultFrom(help.loadTerms())
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await failing).toEqual(fault)
-    expect(requests).toHaveLength(times)
   })
 
   it('are given up with the page', async () => {

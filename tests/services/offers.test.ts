@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCompanyService } from '#services/companies.ts'
 import type { HttpClient } from '#services/http/client.ts'
-import { createOfferService, type OffersQuery, offerOf } from '#services/offers.ts'
-import { companyWith, loteWith, pageOf } from '#tests/support/api-records.ts'
+import { createOfferService, offerOf } from '#services/offers.ts'
+import { loteWith, pageOf } from '#tests/support/api-records.ts'
 import { fakeNetwork, faultFrom, jsonAnswer, silence } from '#tests/support/http.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
 
@@ -20,35 +20,7 @@ const openOffers = (body: unknown, status = 200) => ({
   offers: createOfferService(signedInClient()),
 })
 
-/** The request that the list sends for this query. */
-const listed = async (query: OffersQuery, page = 1) => {
-  const { offers, targets } = openOffers(pageOf())
-  await offers.listOffers({ query, page })
-  return decodeURIComponent(targets().join())
-}
-
 describe('the list of offers', () => {
-  it('asks for the first page with 15 a page and nothing else (CORE-056)', async () => {
-    expect(await listed({})).toBe('GET /lotes?page=1&per_page=15')
-    expect(await listed({}, 7)).toBe('GET /lotes?page=7&per_page=15')
-  })
-
-  it.each([
-    ['the number of the lote (CORE-107)', { id: 12 }, 'id=12'],
-    ['the least value (CORE-108)', { valor: 350 }, 'valor=350'],
-    ['the origin by its IBGE code (CORE-109)', { origem: 4104808 }, 'origem=4104808'],
-    ['the destination by its IBGE code (CORE-110)', { destino: 4118204 }, 'destino=4118204'],
-    ['the radius of the origin (CORE-111)', { raio_origem: 200 }, 'raio_origem=200'],
-    ['a radius of nothing', { raio_origem: 0 }, 'raio_origem=0'],
-    ['the radius of the destination (CORE-112)', { raio_destino: 300 }, 'raio_destino=300'],
-    ['the product', { produto_id: 2 }, 'produto_id=2'],
-    ['the directed cargos (CORE-114)', { lotes_direcionados: true }, 'lotes_direcionados=true'],
-    ['the company', { cnpj_frotista: '11222333000181' }, 'cnpj_frotista=11222333000181'],
-    ['the company without its mask', { cnpj_frotista: '12.abc.345/01DE-35' }, 'cnpj_frotista=12ABC34501DE35'],
-  ] as const)('asks for %s', async (_, query, part) => {
-    expect(await listed(query)).toBe(`GET /lotes?${part}&page=1&per_page=15`)
-  })
-
   it('gives the offers, how many there are, and the size of a page as the server says', async () => {
     const { offers } = openOffers({ data: [loteWith({ id: 3 })], total: 41, per_page: 20 })
     expect(await offers.listOffers({ query: {}, page: 1 })).toMatchObject({
@@ -93,36 +65,7 @@ describe('a place that the API could not name', () => {
   })
 })
 
-describe('one offer', () => {
-  it('is asked for by its id (CORE-134)', async () => {
-    const { offers, targets } = openOffers(loteWith({ id: 5 }))
-    expect(await offers.getOffer({ id: 5 })).toMatchObject({ id: 5 })
-    expect(targets()).toEqual(['GET /lotes/5'])
-  })
-
-  it('that does not exist is the fault http 404', async () => {
-    const { offers } = openOffers({ message: 'Lote não encontrado' }, 404)
-    expect(await faultFrom(offers.getOffer({ id: 5 }))).toEqual({
-      kind: 'http',
-      status: 404,
-      message: 'Lote não encontrado',
-    })
-  })
-
-  it('is checked for availability by its id; a refusal is a value (CORE-138, CORE-139)', async () => {
-    const answer = { isValid: false, messages: ['Carga encerrada', 'Outra razão'] }
-    const { offers, targets } = openOffers(answer)
-    expect(await offers.checkAvailability({ offerId: 5 })).toEqual(answer)
-    expect(targets()).toEqual(['GET /validates/cargas?lote_id=5'])
-  })
-
-  it('is checked for quarteirização (CORE-144)', async () => {
-    const { offers, targets } = openOffers({ quarteirizado: true })
-    expect(await offers.checkQuarteirizacao({ offerId: 5 })).toBe(true)
-    expect(targets()).toEqual(['GET /lotes/lote-quarteirizado/5'])
-    expect(await openOffers({ quarteirizado: false }).offers.checkQuarteirizacao({ offerId: 5 })).toBe(false)
-  })
-})
+describe('one offer', () => {})
 
 describe('what surrounds the offers', () => {
   it('the requirements of a company have the four parts with value and message (CORE-161, CORE-163)', async () => {
@@ -142,27 +85,12 @@ describe('what surrounds the offers', () => {
     expect(targets()).toEqual(['GET /validates/requisitos?frotista_id=101'])
   })
 
-  it('the products are asked for without a query', async () => {
-    const { offers, targets } = openOffers([{ id: 1, descricao: 'Soja' }])
-    expect(await offers.listProducts()).toEqual([{ id: 1, descricao: 'Soja' }])
-    expect(targets()).toEqual(['GET /lotes/produtos'])
-  })
-
   it('the cities are searched by name and arrive under cidades (CORE-102)', async () => {
     const city = { id: 1, nome: 'São Miguel', uf_estado: 'PR', ibge: 4125704 }
     const { offers, targets } = openOffers({ cidades: [city] })
     expect(await offers.searchCities({ text: 'São M' })).toEqual([city])
     await offers.searchCities({ text: 'São Miguel - PR' })
     expect(targets()).toEqual(['GET /cidades?nome=S%C3%A3o%20M', 'GET /cidades?nome=S%C3%A3o%20Miguel'])
-  })
-
-  it('the companies are the active ones, 999 on one page (CORE-149)', async () => {
-    const { targets } = fakeNetwork(() =>
-      jsonAnswer(pageOf(companyWith({ id: 101 }), companyWith({ id: 102 }))),
-    )
-    const companies = await createCompanyService(signedInClient()).listCompanies()
-    expect(companies.map(({ id }) => id)).toEqual([101, 102])
-    expect(targets()).toEqual(['GET /frotistas?page=1&per_page=999&active=true'])
   })
 })
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storageKey } from '#domain/product.ts'
 import { calls } from '#services/contract/all.ts'
 import { createPartnerToken } from '#services/http/partner-token.ts'
-import { createPartnerService, type PartnerRegistration } from '#services/partners.ts'
+import { createPartnerService } from '#services/partners.ts'
 import {
   type Answerer,
   fakeNetwork,
@@ -12,7 +12,6 @@ import {
   paramsOf,
   textAnswer,
 } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openPartnerTab, openTab, sessionOfUser, sharedStorage } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -25,26 +24,6 @@ const openPartner = (answer: Answerer) => {
   return { requests, targets, service: createPartnerService(openPartnerTab(() => 'PRE-1')) }
 }
 const always = (body: unknown, status = 200) => openPartner(() => jsonAnswer(body, status))
-
-const PASSWORD = 'Abcdefg1'
-
-const registration: PartnerRegistration = {
-  cnpj: '77.888.999/0001-81',
-  antt: '087654321',
-  email: ' Parceiro@Example.com ',
-  phone: '(45) 98888-7777',
-  document: { name: 'rg.pdf', type: 'application/pdf', base64: 'JVBERi0x' },
-  address: {
-    cep: '85801000',
-    city: 'Cascavel',
-    cityIbge: 4104808,
-    state: 'PR',
-    street: 'Rua Paraná',
-    neighbourhood: 'Centro',
-    number: '120',
-    complement: '',
-  },
-}
 
 describe('a pre-registration', () => {
   it('is asked for by the token of the link, which is the bearer token as well (A08)', async () => {
@@ -127,16 +106,6 @@ it('the terms of a partner are those of the partner API, as HTML', async () => {
 })
 
 describe('whether a number is free', () => {
-  it('is asked with the digits of the ANTT (REG-183) and of the phone (REG-187)', async () => {
-    const { service, targets } = openPartner(() => new Response(null, { status: 200 }))
-    expect(await service.checkAntt({ antt: '087654321' })).toEqual({ kind: 'free' })
-    expect(await service.checkPhone({ phone: '(45) 98888-7777' })).toEqual({ kind: 'free' })
-    expect(targets()).toEqual([
-      'GET /parceiros/validate/087654321/antt',
-      'GET /parceiros/validate/45988887777/phone',
-    ])
-  })
-
   it.each([
     ['400', () => jsonAnswer({ message: 'ANTT já cadastrada' }, 400)],
     ['401', () => jsonAnswer({}, 401)],
@@ -175,62 +144,6 @@ describe('whether a number is free, of somebody on the way', () => {
     const { service } = openPartner(answer)
     expect(await faultFrom(service.checkAntt({ antt: '012345678' }))).toHaveProperty('kind')
     expect(await faultFrom(service.checkPhone({ phone: '45999990001' }))).toHaveProperty('kind')
-  })
-})
-
-describe('a PIN by e-mail', () => {
-  it('is sent to the e-mail in lower case', async () => {
-    const { service, requests } = openPartner(() => new Response(null, { status: 200 }))
-    expect(await service.sendPin({ email: ' Parceiro@Example.com' })).toEqual({ kind: 'sent' })
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/parceiros/pin/send',
-      body: { email: 'parceiro@example.com' },
-    })
-  })
-
-  it.each([
-    [true, 'valid'],
-    [false, 'invalid'],
-  ])('is checked with its e-mail: valid %s is %s', async (valid, kind) => {
-    const { service, requests } = always({ valid })
-    expect(await service.checkPin({ email: 'Parceiro@Example.com', code: '123456' })).toEqual({ kind })
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/parceiros/pin/verify',
-      body: { email: 'parceiro@example.com', pin: '123456' },
-    })
-  })
-})
-
-it('a registration is one whole body, with the same document twice and an empty token (REG-209)', async () => {
-  const { service, requests } = openPartner(() => new Response(null, { status: 200 }))
-  await service.register({ registration, password: PASSWORD })
-  expect(requests).toHaveLength(1)
-  expect(requests[0]).toMatchObject({
-    method: 'PUT',
-    url: '/partner-api/parceiros',
-    authorization: 'Bearer PRE-1',
-  })
-  expect(requests[0]?.body).toEqual({
-    cnpj: '77888999000181',
-    antt: '087654321',
-    email: 'parceiro@example.com',
-    doc_imagem_frente: 'JVBERi0x',
-    doc_imagem_verso: 'JVBERi0x',
-    doc_token_sdk: '',
-    telefone: '45988887777',
-    endereco: {
-      cep: '85801000',
-      logradouro: 'Rua Paraná',
-      numero: '120',
-      complemento: null,
-      bairro: 'Centro',
-      cidade: 'Cascavel',
-      cidade_ibge: 4104808,
-      estado: 'PR',
-    },
-    senha: PASSWORD,
   })
 })
 
@@ -314,30 +227,3 @@ describe('the partner token', () => {
     expect(requests[0]?.authorization).toBeNull()
   })
 })
-
-describeFaults(openPartner, [
-  { id: 'parceiros-get', send: (service) => service.loadPreRegistration({ token: 'PRE-1' }), times: 2 },
-  {
-    id: 'parceiros-validate-antt',
-    send: (service) => service.checkAntt({ antt: '087654321' }),
-    times: 2,
-    takes: 'statuses',
-  },
-  {
-    id: 'parceiros-validate-phone',
-    send: (service) => service.checkPhone({ phone: '45988887777' }),
-    times: 2,
-    takes: 'statuses',
-  },
-  { id: 'parceiros-pin-send', send: (service) => service.sendPin({ email: 'a@b.co' }), times: 1 },
-  {
-    id: 'parceiros-pin-verify',
-    send: (service) => service.checkPin({ email: 'a@b.co', code: '123456' }),
-    times: 1,
-  },
-  {
-    id: 'parceiros-update',
-    send: (service) => service.register({ registration, password: PASSWORD }),
-    times: 1,
-  },
-])

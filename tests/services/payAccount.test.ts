@@ -22,12 +22,6 @@ const open = (answer: unknown) =>
   )
 
 describe('the card of a pay account', () => {
-  it('PAY-405 is asked for its company alone', async () => {
-    const { payAccount, targets } = open(card)
-    expect(await payAccount.getCard({ companyId: 101 })).toEqual(card)
-    expect(targets()).toEqual(['GET /cartoes?frotista_id=101'])
-  })
-
   it.each([
     ['is null', { identificador: null }],
     ['is empty', { ...card, identificador: '' }],

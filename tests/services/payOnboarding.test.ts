@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPayOnboardingService, type NewPayAccount, type PayDocument } from '#services/payOnboarding.ts'
+import { createPayOnboardingService, type PayDocument } from '#services/payOnboarding.ts'
 import { type Answerer, jsonAnswer } from '#tests/support/http.ts'
 import { openSignedIn } from '#tests/support/signedIn.ts'
 
@@ -9,64 +9,6 @@ afterEach(() => {
 
 const open = (answer: Answerer) =>
   openSignedIn(answer, (client) => ({ service: createPayOnboardingService(client) }))
-
-const account: NewPayAccount = {
-  companyId: 102,
-  cnpj: '11.222.333/0002-62',
-  companyName: 'Transportes Ipe Roxo Ltda (filial)',
-  revenue: 125_000_050,
-  relationship: 'RESPONSAVEL',
-  cpf: '111.222.333-96',
-  name: ' João Batista Silva ',
-  birthDate: '14/03/1980',
-  mother: 'DESCONHECIDO',
-  email: ' Joao@Example.com',
-  phone: '(45) 99999-0001',
-  address: {
-    cep: '85801-000',
-    city: 'Cascavel',
-    cityIbge: 4104808,
-    state: 'PR',
-    street: 'Rua Paraná',
-    number: '120',
-    complement: '',
-    neighbourhood: 'Centro',
-  },
-}
-
-describe('the account of an onboarding', () => {
-  it('PAY-166 PAY-168 PAY-170 PAY-171 PAY-172 PAY-174 PAY-175 is sent with one representative, digits and numbers, without city and state', async () => {
-    const { service, requests, targets } = open(() => jsonAnswer({}, 201))
-    expect(await service.openAccount(account)).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['POST /onboarding/conta'])
-    expect(requests[0]?.body).toEqual({
-      frotista_id: 102,
-      receita_anual: 1250000.5,
-      responsaveis: {
-        pessoas_fisicas: [
-          {
-            cpf: '11122233396',
-            nome: 'João Batista Silva',
-            data_nascimento: '14/03/1980',
-            nome_mae: 'DESCONHECIDO',
-            email: 'joao@example.com',
-            telefone: '45999990001',
-            cep: '85801000',
-            logradouro: 'Rua Paraná',
-            numero: 120,
-            bairro: 'Centro',
-            cidade_ibge: 4104808,
-            complemento: null,
-            perfil: 'RESPONSAVEL',
-            pessoa_exposta_politicamente: false,
-            is_principal: true,
-          },
-        ],
-        pessoas_juridicas: [{ cnpj: '11222333000262', razao_social: 'Transportes Ipe Roxo Ltda (filial)' }],
-      },
-    })
-  })
-})
 
 const pdf = { name: 'meu arquivo.pdf', type: 'application/pdf', base64: 'JVBERi0xLjc=' }
 const photo = { name: 'eu.jpg', type: 'image/jpeg', base64: '/9j/' }

@@ -4,7 +4,6 @@ import { decrypt } from '#domain/payCipher.ts'
 import { Secret } from '#domain/secret.ts'
 import { createPayPasswordService } from '#services/payPassword.ts'
 import { type Answerer, fakeNetwork, jsonAnswer } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -49,7 +48,3 @@ describe('The payment password', () => {
     expect(password.reveal()).toBe('ação')
   })
 })
-
-describeFaults(open, [
-  { id: 'validates-pagamentos-cartao', send: (service) => service.checkPayPassword(asked()), times: 1 },
-])

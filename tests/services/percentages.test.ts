@@ -26,12 +26,6 @@ const before = { advance: 20, balance: 30, detention: 50, rpa: 10 }
 const change = { companyId: 101, percents, before }
 
 describe('the transfer percentages of a company', () => {
-  it('are asked for by its id (PAY-289)', async () => {
-    const { percentages, targets } = always(wire)
-    expect(await percentages.getPercents({ companyId: 101 })).toEqual(percents)
-    expect(targets()).toEqual(['GET /percentuais-transferencias?frotista_id=101'])
-  })
-
   it('are read although the three that no screen shows are missing', async () => {
     const { percentages } = always({
       ...wire,
@@ -46,26 +40,6 @@ describe('the transfer percentages of a company', () => {
     const { percentages } = always(body)
     const fault = await faultFrom(percentages.getPercents({ companyId: 101 }))
     expect(fault).toMatchObject({ kind: 'malformed' })
-  })
-
-  it('are sent with the three that follow the RPA (PAY-291)', async () => {
-    const { percentages, requests } = always(wire)
-    expect(await percentages.updatePercents(change)).toEqual({ kind: 'arrived' })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'PUT', body: wire })
-  })
-
-  it('are refused in the words of the server', async () => {
-    const { percentages } = always({ message: 'Fora do limite.' }, 400)
-    expect(await percentages.updatePercents(change)).toMatchObject({
-      kind: 'refused',
-      fault: { message: 'Fora do limite.' },
-    })
-  })
-
-  it.each([401, 409, 500, 503])('may be stored already after an answer %i', async (status) => {
-    const { percentages } = always({ message: 'Erro.' }, status)
-    await expect(percentages.updatePercents(change)).rejects.toThrow()
   })
 
   it.each<[Partial<typeof wire>, string]>([

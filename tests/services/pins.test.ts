@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPinService } from '#services/pins.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -69,19 +68,6 @@ describe('A PIN', () => {
     expect(await service.sendPin({ phone, channel: 'sms', origin: 'ted' })).toMatchObject({ seconds })
   })
 
-  it.each([
-    [true, 'valid'],
-    [false, 'invalid'],
-  ])('is verified with its token and phone: valid %s is %s (PAY-392)', async (valid, kind) => {
-    const { service, requests } = always({ valid })
-    expect(await service.verifyPin({ phone, pin: '123456', token: 'pin-token-1' })).toEqual({ kind })
-    expect(requests[0]).toMatchObject({
-      method: 'POST',
-      target: '/v2/pagamentos/pin/verify',
-      body: { pin: '123456', token: 'pin-token-1', celular: '45999990001' },
-    })
-  })
-
   it('is not sent without its token in the answer', async () => {
     const { service } = always({ tipoReenvio: 1, validade: 180 })
     expect(await faultFrom(service.sendPin({ phone, channel: 'sms', origin: 'ted' }))).toEqual({
@@ -90,16 +76,3 @@ describe('A PIN', () => {
     })
   })
 })
-
-describeFaults(open, [
-  {
-    id: 'pin-send',
-    send: (service) => service.sendPin({ phone, channel: 'sms', origin: 'onboarding' }),
-    times: 1,
-  },
-  {
-    id: 'pin-verify',
-    send: (service) => service.verifyPin({ phone, pin: '123456', token: 'pin-token-1' }),
-    times: 1,
-  },
-])

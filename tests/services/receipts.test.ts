@@ -88,14 +88,6 @@ const file = (body: string, type: string) =>
   open(() => textAnswer(body, type)).receipts.getFile({ companyId: 101, documentId: 'DOC 1' })
 
 describe('the file of a receipt', () => {
-  it('is asked for by company and document (PAY-279)', async () => {
-    const { receipts, targets } = open(() => textAnswer(PDF, 'application/pdf'))
-    await receipts.getFile({ companyId: 101, documentId: 'DOC 1' })
-    expect(targets()).toEqual([
-      'GET /pagamentos/extrato/comprovantes/baixar?frotista_id=101&id_documento=DOC%201',
-    ])
-  })
-
   it.each([
     ['a PDF', PDF, 'application/pdf', 'pdf'],
     ['a PDF that is declared as a table', PDF, 'text/csv', 'pdf'],
@@ -118,14 +110,5 @@ describe('the file of a receipt', () => {
     ['another declared type', PDF, 'application/octet-stream'],
   ])('is refused if it is %s', async (_, body, type) => {
     expect(await faultFrom(file(body, type))).toMatchObject({ kind: 'malformed' })
-  })
-
-  it('that failed says why, out of the answer in JSON', async () => {
-    const { receipts } = open(() => jsonAnswer({ message: 'Documento não encontrado.' }, 404))
-    expect(await faultFrom(receipts.getFile({ companyId: 101, documentId: 'X' }))).toEqual({
-      kind: 'http',
-      status: 404,
-      message: 'Documento não encontrado.',
-    })
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSignupService, type FleetOwnerApplication, type ManagerChange } from '#services/signup.ts'
 import { type Answerer, fakeNetwork, faultFrom, jsonAnswer, type SentRequest } from '#tests/support/http.ts'
-import { describeFaults } from '#tests/support/service-faults.ts'
 import { openTab, sessionOfUser } from '#tests/support/tabs.ts'
 
 afterEach(() => {
@@ -166,33 +165,6 @@ describe('whether an ANTT may sign up', () => {
 })
 
 describe('a sign-up', () => {
-  it("is one whole body without masks, with number '0' and the same photo twice (REG-143, REG-144)", async () => {
-    const { service, requests } = openSignup(() => new Response(null, { status: 201 }))
-    await service.apply({ application, password: PASSWORD })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', target: '/signup', authorization: null })
-    expect(requests[0]?.body).toEqual({
-      cnpj: '12ABC34501DE35',
-      antt: '087654321',
-      email: 'novo@example.com',
-      telefone: '45988887777',
-      doc_imagem_frente: '/9j/4AAQ',
-      doc_imagem_verso: '/9j/4AAQ',
-      doc_token_sdk: '',
-      endereco: {
-        cep: '85801000',
-        logradouro: 'Rua Paraná',
-        numero: '0',
-        complemento: null,
-        bairro: 'Centro',
-        cidade: 'Cascavel',
-        cidade_ibge: 4104808,
-        estado: 'PR',
-      },
-      senha: PASSWORD,
-    })
-  })
-
   it("is not sent without its city's code", async () => {
     const { service, requests } = always({}, 201)
     const lacking = { ...application, address: { ...application.address, cityIbge: null } }
@@ -211,22 +183,6 @@ describe('a sign-up', () => {
 })
 
 describe('a change of the manager', () => {
-  it('is one body with the same photo twice and the parameter of the link', async () => {
-    const { service, requests } = always({})
-    await service.changeManager({ change, password: PASSWORD, hash: 'gestor-1' })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'PUT', target: '/frotistas/gestor' })
-    expect(requests[0]?.body).toEqual({
-      email: 'gestor@example.com',
-      telefone: '45988887777',
-      doc_imagem_frente: '/9j/4AAQ',
-      doc_imagem_verso: '/9j/4AAQ',
-      doc_token_sdk: '',
-      senha: PASSWORD,
-      hash: 'gestor-1',
-    })
-  })
-
   it('on its own page starts no refresh, whoever is signed in', async () => {
     const { requests } = fakeNetwork(() => jsonAnswer({ message: 'Token expirado' }, 401))
     const { client, vault } = openTab({ mayRenew: () => false })
@@ -241,28 +197,3 @@ describe('a change of the manager', () => {
     expect(vault.read()).not.toBeNull()
   })
 })
-
-describeFaults(openSignup, [
-  { id: 'usuarios-verify-phone', send: (service) => service.checkPhone({ phone: '45988887777' }), times: 1 },
-  {
-    id: 'frotistas-validate',
-    send: (service) => service.checkCnpj({ cnpj: '77888999000181', phone: '45988887777' }),
-    times: 2,
-  },
-  {
-    id: 'frotistas-check-cnpj',
-    send: (service) => service.isRegistered({ cnpj: '77888999000181' }),
-    times: 2,
-  },
-  {
-    id: 'frotistas-check-antt',
-    send: (service) => service.checkAntt({ antt: '087654321', cnpj: '77888999000181' }),
-    times: 2,
-  },
-  { id: 'signup-create', send: (service) => service.apply({ application, password: PASSWORD }), times: 1 },
-  {
-    id: 'frotistas-gestor',
-    send: (service) => service.changeManager({ change, password: PASSWORD, hash: 'gestor-1' }),
-    times: 1,
-  },
-])

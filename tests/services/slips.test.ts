@@ -146,11 +146,6 @@ describe('the payment of a slip', () => {
     },
   )
 
-  it('is refused in the words of the server', async () => {
-    const { slips } = always({ message: 'Este boleto já foi pago.' }, 400)
-    expect(await slips.paySlip(pay)).toMatchObject({ kind: 'refused' })
-  })
-
   it.each([401, 408, 409, 500, 503])('is unknown after an answer %i, and sent once', async (status) => {
     const { slips, requests } = always({ message: 'Erro.' }, status)
     await expect(slips.paySlip(pay)).rejects.toThrow()

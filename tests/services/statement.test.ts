@@ -25,12 +25,6 @@ const freight = {
 }
 
 describe('the statement', () => {
-  it('is asked for by company and days (PAY-243)', async () => {
-    const { statement, targets } = always({ saldo_final_periodo: 15230.75, detalhes: [freight] })
-    expect(await statement.getStatement(asked)).toEqual({ closing: 15230.75, movements: [freight] })
-    expect(targets()).toEqual([`GET /pagamentos/extrato?${query}`])
-  })
-
   it('is asked for with the earlier day first', async () => {
     const { statement, targets } = always({ saldo_final_periodo: 0, detalhes: [] })
     await statement.getStatement({ companyId: 101, period: { from: '2026-11-19', to: '2026-11-01' } })
@@ -85,17 +79,5 @@ describe('the order of a statement by e-mail', () => {
   ])('is answered by %j: %s', async (answer, outcome) => {
     const { statement } = always(answer)
     expect(await statement.orderExport(asked)).toBe(outcome)
-  })
-
-  it('names company and days (PAY-255)', async () => {
-    const { statement, targets } = always({ sucesso: true, erro: false, validacao_periodo: false })
-    await statement.orderExport(asked)
-    expect(targets()).toEqual([`GET /pagamentos/extrato/exportar?${query}`])
-  })
-
-  it.each([500, 502, 503, 504])('is never repeated by itself after %i', async (status) => {
-    const { statement, targets } = always({}, status)
-    await faultFrom(statement.orderExport(asked))
-    expect(targets()).toHaveLength(1)
   })
 })

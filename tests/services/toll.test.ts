@@ -27,15 +27,6 @@ describe('the drivers with toll vouchers', () => {
     expect(targets()).toEqual([`GET /motoristas?frotista_id=101&page=2&per_page=10&${approved}`])
   })
 
-  it.each([
-    [{ nome: 'João' }, 'nome=Jo%C3%A3o'],
-    [{ cpf: '11122233396' }, 'cpf=11122233396'],
-  ])('are searched by %j (REG-539)', async (query, sent) => {
-    const { toll, targets } = always({ data: [], total: 0, per_page: 10 })
-    await toll.listDrivers({ query, page: 1 })
-    expect(targets()).toEqual([`GET /motoristas?${sent}&page=1&per_page=10&${approved}`])
-  })
-
   it('are shown beside one who cannot be read', async () => {
     const { toll } = always({ data: [{ cpf: null, nome: null }, joao], total: 2, per_page: 10 })
     const { items } = await toll.listDrivers({ query: {}, page: 1 })
@@ -82,15 +73,6 @@ describe('the trips of a driver', () => {
 })
 
 describe('the balance of a toll voucher', () => {
-  it('is asked for by the trip and the digits of the CPF (REG-560)', async () => {
-    const { toll, targets } = always({ ...(nullSample(valePedagioDetalhe) as object), residual: 20.5 })
-    expect(await toll.getDetail({ cpf, tripId: 801 })).toMatchObject({
-      residual: 20.5,
-      previsaoEstorno: null,
-    })
-    expect(targets()).toEqual(['GET /vale-pedagio/detalhes-viagem?id=801&documento=11122233396'])
-  })
-
   const gate = { nome: 'Praça Corbélia, BR-369', valor: 92.4 }
   const odd = { id: null, isUnreadable: true }
 
@@ -118,14 +100,5 @@ describe('the balance of a toll voucher', () => {
   it.each([{ utilizadas: 'x' }, { saldoTotal: null }])('that has %j is malformed', async (rest) => {
     const { toll } = always({ ...(nullSample(valePedagioDetalhe) as object), ...rest })
     expect(await faultFrom(toll.getDetail({ cpf, tripId: 801 }))).toMatchObject({ kind: 'malformed' })
-  })
-
-  it('that is refused carries the message of the server, and no CPF', async () => {
-    const { toll } = always({ message: 'Vale-pedágio não encontrado.' }, 404)
-    expect(await faultFrom(toll.getDetail({ cpf, tripId: 801 }))).toEqual({
-      kind: 'http',
-      status: 404,
-      message: 'Vale-pedágio não encontrado.',
-    })
   })
 })

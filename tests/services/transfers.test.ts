@@ -5,7 +5,6 @@ import { createTransferLookUp } from '#services/transferLookUp.ts'
 import { transferMarkOf } from '#services/transferMatches.ts'
 import { createTransferService, payeeFilter } from '#services/transfers.ts'
 import {
-  answered,
   bankOrder,
   joao,
   payMovement,
@@ -83,27 +82,6 @@ describe('the search of beneficiaries', () => {
 describe('a transfer', () => {
   const sent = { companyId: 101, operation: 'op-1', secrets }
 
-  it('goes to an account of the platform encrypted, with its company beside (PAY-215)', async () => {
-    const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
-    expect(await transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
-      kind: 'arrived',
-      proof: answered,
-    })
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ method: 'POST', target: '/contas/transfer/boleia-pay' })
-    const body = requests[0]?.body as { data: string; frotista_id: number }
-    expect(Object.keys(body)).toEqual(['data', 'frotista_id'])
-    expect(body.frotista_id).toBe(101)
-    expect(plainOf(body.data)).toEqual({
-      documento_destino: '11122233396',
-      valor: 1500,
-      tipo_conta: 1,
-      senha: 'a1b2',
-      pin: '123456',
-      token: 'pin-token-1',
-    })
-  })
-
   it('goes to a bank account with its seven fields (PAY-214, PAY-216, PAY-217)', async () => {
     const { transfers, requests } = always({ protocolo: 'PROTO-9001' })
     const order = {
@@ -131,20 +109,6 @@ describe('a transfer', () => {
       pin: '123456',
       token: 'pin-token-1',
     })
-  })
-
-  it('that is refused is a value, and one without an answer is unknown', async () => {
-    const refused = always({ message: 'Saldo insuficiente.' }, 400)
-    expect(await refused.transfers.sendTransfer({ ...sent, order: payOrder })).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Saldo insuficiente.' },
-    })
-    const lost = always({ message: 'x' }, 500)
-    expect(await faultFrom(lost.transfers.sendTransfer({ ...sent, order: payOrder }))).toMatchObject({
-      kind: 'http',
-      status: 500,
-    })
-    expect(lost.requests).toHaveLength(1)
   })
 
   it('has an answer without a protocol, too', async () => {
@@ -326,17 +290,6 @@ describe('the receipt of a transfer', () => {
       agencia: '0042',
       nome_banco: 'Banco do Planalto',
       conta: '765432-1',
-    })
-  })
-
-  it('of the platform has no bank', async () => {
-    const { transfers, requests } = always({ message: 'x' }, 404)
-    await faultFrom(transfers.getTransferReceipt({ ...asked, order: payOrder }))
-    expect(plainOf(requests[0]?.headers.get('data'))).toMatchObject({
-      favorecido: 'João Batista Silva',
-      agencia: null,
-      nome_banco: null,
-      conta: null,
     })
   })
 

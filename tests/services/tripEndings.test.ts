@@ -3,50 +3,17 @@ import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY } from '#services/con
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { createTripEndingService } from '#services/tripEndings.ts'
 import { answering, recordOf } from '#tests/support/answering.ts'
-import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { jsonAnswer } from '#tests/support/http.ts'
 
 const { open, always } = answering((client) => ({ tripEndings: createTripEndingService(client) }))
 
 const wireTrip = (fields: object = {}) => recordOf(loteSolicitado, fields)
 
 describe('the end of a trip', () => {
-  it('is cancelled or finished by the id of its set, without a body (CORE-248, CORE-296)', async () => {
-    const { tripEndings, requests, targets } = always({})
-    expect(await tripEndings.endTrip({ conjuntoId: 607, ending: 'finish' })).toEqual({ kind: 'arrived' })
-    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual([
-      'PATCH /finalizar/viagem?lote_conjunto_id=607',
-      'PATCH /cancelar/viagem?lote_conjunto_id=601',
-    ])
-    expect(requests.map(({ body }) => body)).toEqual([undefined, undefined])
-  })
-
   it.each([200, 201, 202, 204, 205])('counts as ended by the success %i (C3, A15)', async (status) => {
     const { tripEndings } = open(() => new Response(null, { status }))
     for (const ending of ['cancel', 'finish'] as const) {
       expect(await tripEndings.endTrip({ conjuntoId: 601, ending })).toEqual({ kind: 'arrived' })
-    }
-  })
-
-  it('counts as ended by status 200, whatever JSON the body has', async () => {
-    const { tripEndings } = always({ error: true, message: 'não' })
-    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual({ kind: 'arrived' })
-  })
-
-  it("a refusal in the API's own form is a value", async () => {
-    const { tripEndings } = open(() => jsonAnswer({ message: 'Viagem já embarcada.' }, 400))
-    const refused = {
-      kind: 'refused',
-      fault: { kind: 'http', status: 400, message: 'Viagem já embarcada.' },
-    }
-    expect(await tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' })).toEqual(refused)
-  })
-
-  it('is sent once when the server fails or does not answer', async () => {
-    for (const answer of [() => jsonAnswer({}, 503), () => Promise.reject(new TypeError('fetch failed'))]) {
-      const { tripEndings, requests } = open(answer)
-      await faultFrom(tripEndings.endTrip({ conjuntoId: 601, ending: 'cancel' }))
-      expect(requests).toHaveLength(1)
     }
   })
 

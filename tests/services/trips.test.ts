@@ -10,18 +10,10 @@ import {
 } from '#services/contract/product-keys.ts'
 import { loteSolicitado } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
-import { createTripService, type TripsQuery } from '#services/trips.ts'
+import { createTripService } from '#services/trips.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { pageOf } from '#tests/support/api-records.ts'
-import {
-  type Answerer,
-  fakeNetwork,
-  faultFrom,
-  jsonAnswer,
-  park,
-  silence,
-  textAnswer,
-} from '#tests/support/http.ts'
+import { type Answerer, fakeNetwork, faultFrom, jsonAnswer, park, silence } from '#tests/support/http.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { base64Of, halfOf, pdfWith, rawPdf, readPdf } from '#tests/support/pdf.ts'
 import { fullSample, nullSample } from '#tests/support/shapes.ts'
@@ -50,44 +42,7 @@ const always = (body: unknown, status = 200) => openTrips(() => jsonAnswer(body,
 
 const wireTrip = (fields: object = {}) => ({ ...(nullSample(loteSolicitado) as object), ...fields })
 
-/** The request that the list sends for this query. */
-const listed = async (query: Partial<TripsQuery>, page = 1) => {
-  const { trips, targets } = always(pageOf())
-  await trips.listTrips({ query: { order_by: 'DESC', ...query }, page })
-  return decodeURIComponent(targets().join())
-}
-
 describe('the list of requested trips', () => {
-  it('asks for the first page with 15 a page, the most recent first (CORE-257, CORE-266)', async () => {
-    expect(await listed({})).toBe('GET /lotes-solicitados?order_by=DESC&page=1&per_page=15')
-  })
-
-  it('asks for a further page and for the oldest first (CORE-267)', async () => {
-    expect(await listed({ order_by: 'ASC' }, 3)).toBe(
-      'GET /lotes-solicitados?order_by=ASC&page=3&per_page=15',
-    )
-  })
-
-  it.each([
-    ['the driver (CORE-314)', { motorista: 'João' }, 'motorista=João'],
-    ['the driver by a CPF as it was typed', { motorista: '111.222.333-96' }, 'motorista=111.222.333-96'],
-    ['the plate (CORE-315)', { caminhao: 'ABC1D23' }, 'caminhao=ABC1D23'],
-    ['the CT-e (CORE-316)', { cte: '100501' }, 'cte=100501'],
-    [
-      'the origin with its IBGE code (CORE-317)',
-      { origem: 'Cascavel', cidadeOrigemIBGE: 4104808 },
-      'origem=Cascavel&cidadeOrigemIBGE=4104808',
-    ],
-    [
-      'the destination with its IBGE code (CORE-318)',
-      { destino: 'Paranaguá', cidadeDestinoIBGE: 4118204 },
-      'destino=Paranaguá&cidadeDestinoIBGE=4118204',
-    ],
-    ['the selected company (CORE-270)', { frotista_id: 101 }, 'frotista_id=101'],
-  ] as const)('asks for %s', async (_, query, part) => {
-    expect(await listed(query)).toBe(`GET /lotes-solicitados?order_by=DESC&${part}&page=1&per_page=15`)
-  })
-
   it('gives the trips, how many there are, and the size of a page as the server says (CORE-258)', async () => {
     const { trips } = always({ data: [wireTrip({ id: 501 })], total: 41, per_page: 20 })
     expect(await trips.listTrips({ query: { order_by: 'DESC' }, page: 1 })).toMatchObject({
@@ -195,20 +150,6 @@ describe('the loading order', () => {
   const trip = { id: 501, ordem_carregamento_codigo: null }
   const url = `https://${HOST}/ordens/501.pdf?chave=1`
 
-  it('is asked for as a URL (CORE-379)', async () => {
-    const { trips, targets } = always({ url })
-    expect(await trips.requestLoadingOrder({ trip })).toEqual({ kind: 'ready', url })
-    expect(targets()).toEqual(['GET /lotes-solicitados/501/ordem-carregamento?type=url'])
-  })
-
-  it('is asked for with its code where the trip has one (CORE-380)', async () => {
-    const { trips, targets } = always({ url })
-    await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: 'OC 1/á' } })
-    expect(targets()).toEqual([
-      'GET /lotes-solicitados/501/ordem-carregamento?type=url&ordem_carregamento_codigo=OC%201%2F%C3%A1',
-    ])
-  })
-
   it('is asked for without a code that is empty', async () => {
     const { trips, targets } = always({ url })
     await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: '' } })
@@ -270,31 +211,6 @@ describe('the loading order', () => {
   )
 })
 
-const FAILURES: readonly Answerer[] = [
-  () => jsonAnswer({}, 503),
-  () => Promise.reject(new TypeError('fetch failed')),
-]
-
-describe('the SMS answer', () => {
-  it.each([true, false])('%j is sent once, alone (CORE-394, CORE-395)', async (wanted) => {
-    const { trips, requests, targets } = openTrips(() => textAnswer('', 'text/plain'))
-    await trips.answerSms({ tripId: 510, wanted })
-    expect(targets()).toEqual(['PATCH /lotes-solicitados/510'])
-    expect(requests[0]?.body).toEqual({ send_sms: wanted })
-  })
-
-  it("a refusal in the API's own form is a value, and it is sent once when the server fails", async () => {
-    const { trips } = openTrips(() => jsonAnswer({ message: 'Viagem já embarcada.' }, 400))
-    const fault = { kind: 'http', status: 400, message: 'Viagem já embarcada.' }
-    expect(await trips.answerSms({ tripId: 510, wanted: true })).toEqual({ kind: 'refused', fault })
-    for (const answer of FAILURES) {
-      const failing = openTrips(answer)
-      await faultFrom(failing.trips.answerSms({ tripId: 510, wanted: true }))
-      expect(failing.requests).toHaveLength(1)
-    }
-  })
-})
-
 describe('the documents of a trip', () => {
   it('are asked for by the id of its set and come with titles and links (CORE-360, CORE-453)', async () => {
     const groups = [
@@ -304,13 +220,6 @@ describe('the documents of a trip', () => {
     const { trips, targets } = always(groups)
     expect(await trips.listFiscalDocuments({ conjuntoId: 601 })).toEqual(groups)
     expect(targets()).toEqual(['GET /lotes-solicitados/documentos/601'])
-  })
-
-  it('all together are one file (CORE-364)', async () => {
-    const { trips, targets } = always({ file: base64Of(await pdfWith('um', 'dois')) })
-    const { pages } = await readPdf(await trips.loadAll({ conjuntoId: 601 }))
-    expect(pages).toEqual(['um', 'dois'])
-    expect(targets()).toEqual(['GET /lotes-solicitados/documentos-agrupados/601'])
   })
 })
 
@@ -344,17 +253,6 @@ describe('a row of documents', () => {
     const { pages } = await readPdf(bytes)
     expect(pages).toEqual(['chave=a', 'chave=b', 'chave=c'])
     expect(targets()).toEqual(['a', 'b', 'c'].map((key) => `GET /lotes-solicitados/documento?chave=${key}`))
-  })
-
-  it('of toll receipts has a call of its own (CORE-375)', async () => {
-    const { trips, targets } = openTrips(pdfOfQuery)
-    await trips.loadGroup({
-      group: {
-        titulo: 'Recibo de Pedágio',
-        links: ['https://docs.example/x?chave=1&tipo=pedagio'],
-      },
-    })
-    expect(targets()).toEqual(['GET /lotes-solicitados/documento-pedagio?chave=1&tipo=pedagio'])
   })
 
   it('of two links, both cut in the middle, is said to be damaged and shows no half of its pages', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { caminhao } from '#services/contract/trucks.ts'
 import { createTruckService } from '#services/trucks.ts'
 import { answering, recordOf } from '#tests/support/answering.ts'
-import { faultFrom } from '#tests/support/http.ts'
 
 const { always } = answering((client) => ({ trucks: createTruckService(client) }))
 
@@ -15,24 +14,7 @@ const listed = (...records: readonly object[]) => ({
 const mark = { truckId: 301, plate: 'abc-1d23' }
 const byPlate = 'GET /caminhoes?placa=ABC1D23&page=1&per_page=999'
 
-it('the list of trucks is asked for by plate and company, 10 a page (REG-334, REG-335, REG-337)', async () => {
-  const { trucks, targets } = always(listed({ id: 301 }))
-  const page = await trucks.listTrucks({ query: { placa: 'ABC1', frotista_id: 101 }, page: 2 })
-  expect(page).toMatchObject({ items: [{ id: 301 }], total: 1, perPage: 10 })
-  expect(targets()).toEqual(['GET /caminhoes?placa=ABC1&frotista_id=101&page=2&per_page=10'])
-})
-
 describe('the deletion of a truck', () => {
-  it('is sent once, by its id alone', async () => {
-    const { trucks, requests, targets } = always({})
-    expect(await trucks.deleteTruck({ truckId: 301 })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['DELETE /caminhoes/301'])
-    expect(requests[0]?.body).toBeUndefined()
-    const failing = always({}, 503)
-    await faultFrom(failing.trucks.deleteTruck({ truckId: 301 }))
-    expect(failing.requests).toHaveLength(1)
-  })
-
   it.each([
     ['is listed', [{ id: 301 }], 'notFound'],
     ['is listed, but cannot be read', [{ id: 301, descricao: 5 }], 'notFound'],
@@ -56,13 +38,6 @@ it('a truck is not told as deleted by a list that does not show all of its plate
 })
 
 describe("a truck's switch", () => {
-  it('sends what is wanted (REG-344)', async () => {
-    const { trucks, requests, targets } = always({})
-    expect(await trucks.setActive({ truckId: 301, isActive: false })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['PATCH /caminhoes/301'])
-    expect(requests[0]?.body).toEqual({ ativo: false })
-  })
-
   it.each([
     [{ id: 301, ativo: false }, 'found'],
     [{ id: 301, ativo: true }, 'notFound'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { usuarioVinculado } from '#services/contract/account.ts'
 import { createUserCreationService, type NewUser } from '#services/userCreation.ts'
 import { answering } from '#tests/support/answering.ts'
-import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
+import { jsonAnswer } from '#tests/support/http.ts'
 import { nullSample } from '#tests/support/shapes.ts'
 
 const { open, always } = answering((client) => ({ users: createUserCreationService(client) }))
@@ -33,30 +33,6 @@ const page = (...data: readonly object[]) => ({ data, total: data.length, per_pa
 const firstPage = 'GET /usuarios?nome=Nara%20Couto&page=1&per_page=10'
 
 describe('a new user', () => {
-  it('is sent once, with its whole body, the e-mail in lower case and the phone in digits (REG-490, REG-495, REG-496)', async () => {
-    const { users, requests, targets } = always({}, 201)
-    expect(await users.createUser(user)).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['POST /usuarios'])
-    expect(requests[0]?.body).toEqual({
-      nome: 'Nara Couto',
-      email: 'novo@example.com',
-      telefone: '45988887777',
-      perfil: 'OPERACIONAL',
-      frotistas_ids: [101, 102],
-    })
-    const failing = always({}, 503)
-    await faultFrom(failing.users.createUser(user))
-    expect(failing.requests).toHaveLength(1)
-  })
-
-  it.each([400, 403])('that is refused by a %i gives the reason', async (status) => {
-    const { users } = always({ message: 'Não pode.' }, status)
-    expect(await users.createUser(user)).toEqual({
-      kind: 'refused',
-      fault: { kind: 'http', status, message: 'Não pode.' },
-    })
-  })
-
   it.each([
     ['nobody has the name', [], []],
     ['somebody of the name has another e-mail', [listedUser({ login: 'outro@example.com' })], []],

@@ -39,27 +39,7 @@ const change = {
 } as const
 const byName = (page: number) => `GET /usuarios?nome=Olga%20Prado&page=${page}&per_page=10`
 
-it('the list of users is asked for by name, 10 a page (REG-474)', async () => {
-  const { users, targets } = always(listed(1, record(3)))
-  expect(await users.listUsers({ query: { nome: 'Olga' }, page: 2 })).toMatchObject({
-    items: [{ id: 3 }],
-    total: 1,
-    perPage: 10,
-  })
-  expect(targets()).toEqual(['GET /usuarios?nome=Olga&page=2&per_page=10'])
-})
-
 describe('a change of a user', () => {
-  it('is sent once, with whether it is active, all companies and the account type (REG-514)', async () => {
-    const { users, requests, targets } = always({})
-    expect(await users.updateUser(change)).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['PUT /usuarios/3'])
-    expect(requests[0]?.body).toEqual({ ativo: false, frotistas_ids: [101, 102], perfil: 'OPERACIONAL' })
-    const failing = always({}, 503)
-    await faultFrom(failing.users.updateUser(change))
-    expect(failing.requests).toHaveLength(1)
-  })
-
   it.each([
     ['is as it was sent, its companies in another order', record(3), 'found'],
     ['is active still', record(3, { ativo: true }), 'notFound'],

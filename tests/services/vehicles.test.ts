@@ -6,8 +6,6 @@ import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
 
 const { open, always } = answering((client) => ({ vehicles: createVehicleService(client) }))
 
-const statuses =
-  'list_status%5B0%5D=VALID&list_status%5B1%5D=MANUAL_APPROVAL&list_status%5B2%5D=INVALID&list_status%5B3%5D=MANUAL_REPROVAL'
 const wireVehicle = (fields: object) => recordOf(veiculo, fields)
 const listed = (...records: readonly object[]) => ({
   data: records.map(wireVehicle),
@@ -17,26 +15,7 @@ const listed = (...records: readonly object[]) => ({
 const mark = { vehicleId: 401, kind: 'CAVALO', plate: 'abc-1d23' } as const
 const byPlate = 'GET /veiculos?tipo=CAVALO&placa=ABC1D23&page=1&per_page=5'
 
-describe('the list of vehicles', () => {
-  it('is asked for by kind with its four statuses, 5 a page (REG-379, REG-380)', async () => {
-    const { vehicles, targets } = always(listed({ id: 411 }))
-    const page = await vehicles.listVehicles({ query: { tipo: 'CARRETA', frotista_id: 101 }, page: 2 })
-    expect(page).toMatchObject({ items: [{ id: 411 }], total: 1, perPage: 5 })
-    expect(targets()).toEqual([`GET /veiculos?tipo=CARRETA&frotista_id=101&page=2&per_page=5&${statuses}`])
-  })
-})
-
 describe('the deletion of a vehicle', () => {
-  it('is sent once, by its id alone (REG-403)', async () => {
-    const { vehicles, requests, targets } = always({})
-    expect(await vehicles.deleteVehicle({ vehicleId: 401 })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['DELETE /veiculos/401'])
-    expect(requests[0]?.body).toBeUndefined()
-    const failing = always({}, 503)
-    await faultFrom(failing.vehicles.deleteVehicle({ vehicleId: 401 }))
-    expect(failing.requests).toHaveLength(1)
-  })
-
   it.each([
     ['is listed', [{ id: 401 }], 'notFound'],
     ['is listed, but cannot be read', [{ id: 401, placa: 5 }], 'notFound'],
@@ -60,13 +39,6 @@ it('a vehicle is not told as deleted by a list that does not show all of its pla
 })
 
 describe("a vehicle's switch", () => {
-  it('sends what is wanted (REG-398)', async () => {
-    const { vehicles, requests, targets } = always({})
-    expect(await vehicles.setActive({ vehicleId: 401, isActive: false })).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['PATCH /veiculos/401'])
-    expect(requests[0]?.body).toEqual({ ativo: false })
-  })
-
   it.each([
     [{ id: 401, ativo: false }, 'found'],
     [{ id: 401, ativo: true }, 'notFound'],
@@ -79,40 +51,9 @@ describe("a vehicle's switch", () => {
   })
 })
 
-it('the image of a reading is asked for by the id of its vehicle (REG-408)', async () => {
-  const { vehicles, targets } = always({ file: btoa('\x89PNG\r\n\x1a\n and more') })
-  expect((await vehicles.loadReadingImage({ id: 404 })).type).toBe('image/png')
-  expect(targets()).toEqual(['GET /veiculos/imagem/404'])
-})
-
-const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQ' }
 const sider = { id: 2, descricao: 'Sider' }
 
 describe('a new vehicle', () => {
-  it.each([
-    [{ kind: 'CAVALO', trailerType: null }, { tipo: 'CAVALO' }],
-    [
-      { kind: 'CARRETA', trailerType: sider },
-      { tipo: 'CARRETA', tipo_carreta_id: 2 },
-    ],
-  ] as const)('is sent once, as %j, without the name of its file', async (ofKind, body) => {
-    const { vehicles, requests, targets } = always('', 201)
-    const outcome = await vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 })
-    expect(outcome).toEqual({ kind: 'arrived' })
-    expect(targets()).toEqual(['POST /veiculos'])
-    expect(requests[0]?.body).toEqual({ ...body, crlv_imagem_completa: '/9j/4AAQ', frotista_id: 101 })
-    const failing = always({}, 503)
-    await faultFrom(failing.vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }))
-    expect(failing.requests).toHaveLength(1)
-  })
-
-  it('that is refused brings the reason', async () => {
-    const { vehicles } = always({ message: 'A foto do CRLV não pôde ser lida.' }, 400)
-    expect(
-      await vehicles.createVehicle({ kind: 'CAVALO', trailerType: null, crlv, companyId: 101 }),
-    ).toMatchObject({ kind: 'refused', fault: { message: 'A foto do CRLV não pôde ser lida.' } })
-  })
-
   const ofCompany = { kind: 'CARRETA', companyId: 101 } as const
   const asked = (page: number) => `GET /veiculos?tipo=CARRETA&frotista_id=101&per_page=20&page=${page}`
 
@@ -206,11 +147,4 @@ it('the types of trailers are asked for at once (REG-412)', async () => {
   const { vehicles, targets } = always([sider, { id: 'x' }])
   expect(await vehicles.listTrailerTypes()).toEqual([{ id: 2, descricao: 'Sider' }])
   expect(targets()).toEqual(['GET /tipos-carreta'])
-})
-
-it("a company's ANTT is checked with its CNPJ, both as digits (REG-422)", async () => {
-  const fit = { aptoTransporte: true, mensagem: null, bloquearAnttNaoValida: false }
-  const { vehicles, targets } = always(fit)
-  expect(await vehicles.checkAntt({ antt: '012.345.678', cnpj: '11.222.333/0001-81' })).toEqual(fit)
-  expect(targets()).toEqual(['GET /validates/antt?antt=012345678&cnpj=11222333000181'])
 })

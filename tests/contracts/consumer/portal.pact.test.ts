@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { interactions } from '#tests/contracts/interactions/all.ts'
 import { master } from '#tests/contracts/interactions/examples.ts'
-import type { Interaction } from '#tests/support/pact/interaction.ts'
+import { expectOutcome } from '#tests/support/pact/outcome.ts'
 import { forgetRawPact, withMockServer, writePact } from '#tests/support/pact/pact-file.ts'
-import { createPortal, type Portal } from '#tests/support/pact/portal.ts'
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const expectOutcome = async (interaction: Interaction, portal: Portal) => {
-  const outcome = async () => interaction.run(portal)
-  if ('rejects' in interaction) {
-    await expect(outcome()).rejects.toMatchObject({ fault: interaction.rejects })
-  } else if (isObject(interaction.resolves)) {
-    expect(await outcome()).toMatchObject(interaction.resolves)
-  } else {
-    expect(await outcome()).toBe(interaction.resolves)
-  }
-}
+import { createPortal } from '#tests/support/pact/portal.ts'
 
 const titled = interactions.map((interaction) => ({
   interaction,

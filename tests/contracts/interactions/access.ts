@@ -6,7 +6,7 @@ import {
   usuariosResendDocument,
 } from '#services/contract/access.ts'
 import { termosUsoHtml } from '#services/contract/help.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asNobody } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { document, photo } from './examples.ts'
 
@@ -16,145 +16,99 @@ const password = 'Nova@1234'
 
 /** Interactions without a session. */
 export const accessInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(authResetPassword, {
-        when: 'a user forgot the password',
-        states: ['a user who forgot the password'],
-        sends: { body: { email: 'master@example.com' } },
-        answers: { error: false, message: null },
-      }),
-    ],
-    as: null,
+  asNobody(authResetPassword, {
+    // CORE-045 REG-042
+    when: 'a user forgot the password',
+    states: ['a user who forgot the password'],
+    sends: { body: { email: 'master@example.com' } },
+    answers: { error: false, message: null },
     run: ({ access }) => access.requestReset({ email: ' Master@Example.com' }),
     resolves: { kind: 'sent' },
-  },
-  {
-    exchanges: [
-      exchange(authResetPassword, {
-        when: 'nobody has the e-mail',
-        states: ['the password reset fails'],
-        sends: { body: { email: 'ninguem@example.com' } },
-        answers: { error: true, message: 'Usuário não encontrado' },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(authResetPassword, {
+    when: 'nobody has the e-mail',
+    states: ['the password reset fails'],
+    sends: { body: { email: 'ninguem@example.com' } },
+    answers: { error: true, message: 'Usuário não encontrado' },
     run: ({ access }) => access.requestReset({ email: 'ninguem@example.com' }),
     resolves: { kind: 'refused', message: 'Usuário não encontrado' },
-  },
-  {
-    exchanges: [
-      exchange(authNewPassword, {
-        when: 'a link that names its user sets a password',
-        states: ['a valid new-password link'],
-        sends: {
-          body: {
-            email: 'master@example.com',
-            newPassword: password,
-            hashAutenticator: '{"email":"master@example.com"}',
-          },
-        },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(authNewPassword, {
+    when: 'a link that names its user sets a password',
+    states: ['a valid new-password link'],
+    sends: {
+      body: {
+        email: 'master@example.com',
+        newPassword: password,
+        hashAutenticator: '{"email":"master@example.com"}',
+      },
+    },
     run: ({ access }) => access.setPassword({ link: linkOf('master@example.com'), password }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(authNewPassword, {
-        when: 'the link is too old',
-        states: ['an expired password link'],
-        sends: {
-          body: {
-            email: 'expirado@example.com',
-            newPassword: password,
-            hashAutenticator: '{"email":"expirado@example.com"}',
-          },
-        },
-        refuses: { status: 400, body: { message: 'Link expirado' } },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(authNewPassword, {
+    when: 'the link is too old',
+    states: ['an expired password link'],
+    sends: {
+      body: {
+        email: 'expirado@example.com',
+        newPassword: password,
+        hashAutenticator: '{"email":"expirado@example.com"}',
+      },
+    },
+    refuses: { status: 400, body: { message: 'Link expirado' } },
     run: ({ access }) => access.setPassword({ link: linkOf('expirado@example.com'), password }),
     resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
-  },
-  {
-    exchanges: [
-      exchange(authPassword, {
-        when: 'an opaque link sets a password',
-        states: ['an opaque password link'],
-        sends: { body: { password, hashAutenticator: 'opaque-1' } },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(authPassword, {
+    // REG-066
+    when: 'an opaque link sets a password',
+    states: ['an opaque password link'],
+    sends: { body: { password, hashAutenticator: 'opaque-1' } },
     run: ({ access }) => access.setPassword({ link: { hash: 'opaque-1', email: null }, password }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(authPassword, {
-        when: 'the opaque link is too old',
-        states: ['an expired password link'],
-        sends: { body: { password, hashAutenticator: 'expired-1' } },
-        refuses: { status: 400, body: { message: 'Link expirado' } },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(authPassword, {
+    when: 'the opaque link is too old',
+    states: ['an expired password link'],
+    sends: { body: { password, hashAutenticator: 'expired-1' } },
+    refuses: { status: 400, body: { message: 'Link expirado' } },
     run: ({ access }) => access.setPassword({ link: { hash: 'expired-1', email: null }, password }),
     resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Link expirado' } },
-  },
-  {
-    exchanges: [
-      exchange(usuariosNeedResendDocument, {
-        when: 'a document is wanted again',
-        states: ['a document resend is needed'],
-        sends: { params: { id: 'OCR-501' } },
-        answers: { needResend: true },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(usuariosNeedResendDocument, {
+    when: 'a document is wanted again',
+    states: ['a document resend is needed'],
+    sends: { params: { id: 'OCR-501' } },
+    answers: { needResend: true },
     run: ({ access }) => access.needsResend({ protocol: 'OCR-501' }),
     resolves: true,
-  },
-  {
-    exchanges: [
-      exchange(usuariosNeedResendDocument, {
-        when: 'no document is wanted',
-        states: ['no document resend is needed'],
-        sends: { params: { id: 'OCR-502' } },
-        answers: { needResend: false },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(usuariosNeedResendDocument, {
+    when: 'no document is wanted',
+    states: ['no document resend is needed'],
+    sends: { params: { id: 'OCR-502' } },
+    answers: { needResend: false },
     run: ({ access }) => access.needsResend({ protocol: 'OCR-502' }),
     resolves: false,
-  },
-  {
-    exchanges: [
-      exchange(usuariosResendDocument, {
-        when: 'a document is sent again',
-        states: ['a document resend is needed'],
-        sends: {
-          body: { old_protocolo_ocr: 'OCR-501', doc_imagem_frente: photo, doc_imagem_verso: photo },
-        },
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(usuariosResendDocument, {
+    // REG-221
+    when: 'a document is sent again',
+    states: ['a document resend is needed'],
+    sends: {
+      body: { old_protocolo_ocr: 'OCR-501', doc_imagem_frente: photo, doc_imagem_verso: photo },
+    },
     run: ({ access }) => access.resendIdentityDocument({ protocol: 'OCR-501', document }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(termosUsoHtml, {
-        when: 'the terms of use are read',
-        states: ['the terms of use are published'],
-        sends: { query: { type: 'html' } },
-        answers: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
-      }),
-    ],
-    as: null,
+  }),
+  asNobody(termosUsoHtml, {
+    // PAY-185
+    when: 'the terms of use are read',
+    states: ['the terms of use are published'],
+    sends: { query: { type: 'html' } },
+    answers: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
     run: ({ help }) => help.loadTerms(),
     resolves: '<section><h2>Termos de uso do Boleia</h2><p>Leia com atenção.</p></section>',
-  },
+  }),
 ]

@@ -3,7 +3,7 @@ import {
   contasBancariasFavorecidos,
   pagamentosBancos,
 } from '#services/contract/payments-transfer.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast, exactly, matching } from '#tests/support/pact/matchers.ts'
 

@@ -1,19 +1,15 @@
 import { contatosList } from '#services/contract/help.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 
 export const contactInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(contatosList, {
-        when: 'the contacts of all regions are listed',
-        states: ['a signed-in master user with two companies', 'contacts exist'],
-        token: 'access-1',
-        sends: {},
-        answers: [
-          { regiao: 'Oeste do Paraná', nome: 'Rita Camargo', telefone: '4533330001', cargo: 'Coordenadora' },
-        ],
-      }),
+  asMaster(contatosList, {
+    // REG-569
+    when: 'the contacts of all regions are listed',
+    states: ['contacts exist'],
+    sends: {},
+    answers: [
+      { regiao: 'Oeste do Paraná', nome: 'Rita Camargo', telefone: '4533330001', cargo: 'Coordenadora' },
     ],
     run: ({ contact }) => contact.listContacts(),
     resolves: {
@@ -22,5 +18,5 @@ export const contactInteractions: readonly Interaction[] = [
       ],
       unreadable: 0,
     },
-  },
+  }),
 ]

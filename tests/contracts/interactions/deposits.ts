@@ -4,13 +4,10 @@ import {
   boletosDepositoList,
   contasEscrow,
 } from '#services/contract/payments-slips.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, just, matching } from '#tests/support/pact/matchers.ts'
-
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 
 const reason = matching('.+')
 /** 47 digits, as the bank prints them above the bars. */
@@ -33,53 +30,35 @@ const pdf = Buffer.from(
 )
 
 export const depositInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(boletosDepositoCreate, {
-        // PAY-312
-        when: 'a deposit slip of R$ 100,00',
-        states: [signedIn, 'a deposit slip can be created'],
-        token,
-        sends: { body: { valor: 100, frotista_id: 101 } },
-        answers: { codigo_de_barras: pending.codigo_de_barras, id_unico_dock: 'DOCK-4' },
-        except: { '$.codigo_de_barras': line, '$.id_unico_dock': matching('.+') },
-      }),
-    ],
+  asMaster(boletosDepositoCreate, {
+    // PAY-312
+    when: 'a deposit slip of R$ 100,00',
+    states: ['a deposit slip can be created'],
+    sends: { body: { valor: 100, frotista_id: 101 } },
+    answers: { codigo_de_barras: pending.codigo_de_barras, id_unico_dock: 'DOCK-4' },
+    except: { '$.codigo_de_barras': line, '$.id_unico_dock': matching('.+') },
     run: ({ deposits }) => deposits.createSlip(asked),
     resolves: { kind: 'arrived', proof: { code: pending.codigo_de_barras, dockId: 'DOCK-4' } },
-  },
-  {
-    exchanges: [
-      exchange(boletosDepositoCreate, {
-        when: 'no deposit slip can be generated',
-        states: [signedIn, 'the deposit slip creation fails'],
-        token,
-        sends: { body: { valor: 100, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: 'A emissão de boletos está suspensa para esta conta.' } },
-        except: { '$.message': reason },
-      }),
-    ],
+  }),
+  asMaster(boletosDepositoCreate, {
+    when: 'no deposit slip can be generated',
+    states: ['the deposit slip creation fails'],
+    sends: { body: { valor: 100, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: 'A emissão de boletos está suspensa para esta conta.' } },
+    except: { '$.message': reason },
     run: ({ deposits }) => deposits.createSlip(asked),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'A emissão de boletos está suspensa para esta conta.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(boletosDepositoList, {
-        // PAY-330
-        when: 'the deposit slips of a company',
-        states: [signedIn, 'deposit slips exist'],
-        token,
-        sends: { query: { frotista_id: 101 } },
-        answers: [pending],
-        except: {
-          $: just(3),
-          '$[*].codigo_de_barras': line,
-        },
-      }),
-    ],
+  }),
+  asMaster(boletosDepositoList, {
+    // PAY-330
+    when: 'the deposit slips of a company',
+    states: ['deposit slips exist'],
+    sends: { query: { frotista_id: 101 } },
+    answers: [pending],
+    except: { $: just(3), '$[*].codigo_de_barras': line },
     run: ({ deposits }) => deposits.listSlips({ companyId: 101 }),
     resolves: [
       {
@@ -91,77 +70,56 @@ export const depositInteractions: readonly Interaction[] = [
         centavos: 10_000,
       },
     ],
-  },
-  {
-    exchanges: [
-      exchange(boletosDepositoList, {
-        when: 'there are no deposit slips',
-        states: [signedIn, 'no deposit slips exist'],
-        token,
-        sends: { query: { frotista_id: 101 } },
-        answers: [],
-      }),
-    ],
+  }),
+  asMaster(boletosDepositoList, {
+    when: 'there are no deposit slips',
+    states: ['no deposit slips exist'],
+    sends: { query: { frotista_id: 101 } },
+    answers: [],
     run: ({ deposits }) => deposits.listSlips({ companyId: 101 }),
     resolves: [],
-  },
-  {
-    exchanges: [
-      exchange(boletosDepositoBaixarPdf, {
-        // PAY-331
-        when: 'the PDF of a deposit slip',
-        states: [signedIn, 'deposit slips exist'],
-        token,
-        sends: {
-          query: { codigo_de_barras: pending.codigo_de_barras, frotista_id: 101, id_unico_dock: 'DOCK-1' },
-        },
-        answers: new FileExample('application/pdf', pdf),
-      }),
-    ],
+  }),
+  asMaster(boletosDepositoBaixarPdf, {
+    // PAY-331
+    when: 'the PDF of a deposit slip',
+    states: ['deposit slips exist'],
+    sends: {
+      query: { codigo_de_barras: pending.codigo_de_barras, frotista_id: 101, id_unico_dock: 'DOCK-1' },
+    },
+    answers: new FileExample('application/pdf', pdf),
     run: async ({ deposits }) => new TextDecoder().decode(await deposits.getPdf({ companyId: 101, slip })),
     resolves: pdf.toString(),
-  },
-  {
-    exchanges: [
-      exchange(boletosDepositoBaixarPdf, {
-        when: 'the PDF of a deposit slip that is unknown',
-        states: [signedIn, 'deposit slips exist'],
-        token,
-        sends: {
-          query: { codigo_de_barras: pending.codigo_de_barras, frotista_id: 101, id_unico_dock: 'DOCK-NONE' },
-        },
-        refuses: { status: 404, body: { message: 'Boleto não encontrado.' } },
-        except: { '$.message': reason },
-      }),
-    ],
+  }),
+  asMaster(boletosDepositoBaixarPdf, {
+    when: 'the PDF of a deposit slip that is unknown',
+    states: ['deposit slips exist'],
+    sends: {
+      query: { codigo_de_barras: pending.codigo_de_barras, frotista_id: 101, id_unico_dock: 'DOCK-NONE' },
+    },
+    refuses: { status: 404, body: { message: 'Boleto não encontrado.' } },
+    except: { '$.message': reason },
     run: ({ deposits }) => deposits.getPdf({ companyId: 101, slip: { ...slip, dockId: 'DOCK-NONE' } }),
-    rejects: { kind: 'http', status: 404, message: 'Boleto não encontrado.' },
-  },
-  {
-    exchanges: [
-      exchange(contasEscrow, {
-        // PAY-342
-        when: 'the account for a TED',
-        states: [signedIn, 'an escrow account exists'],
-        token,
-        sends: { query: { frotista_id: 101 } },
-        answers: {
-          banco: { codigo: '998', nomeReduzido: 'Banco do Planalto' },
-          agencia: '0001',
-          conta: '765432',
-          digito: '1',
-          cnpj: '11222333000181',
-          nome: 'Transportes Ipe Roxo Ltda',
-        },
-        except: {
-          '$.banco.codigo': exactly,
-          '$.agencia': exactly,
-          '$.conta': exactly,
-          '$.digito': exactly,
-          '$.cnpj': exactly,
-        },
-      }),
-    ],
+  }),
+  asMaster(contasEscrow, {
+    // PAY-342
+    when: 'the account for a TED',
+    states: ['an escrow account exists'],
+    sends: { query: { frotista_id: 101 } },
+    answers: {
+      banco: { codigo: '998', nomeReduzido: 'Banco do Planalto' },
+      agencia: '0001',
+      conta: '765432',
+      digito: '1',
+      cnpj: '11222333000181',
+      nome: 'Transportes Ipe Roxo Ltda',
+    },
+    except: {
+      '$.banco.codigo': exactly,
+      '$.agencia': exactly,
+      '$.conta': exactly,
+      '$.digito': exactly,
+      '$.cnpj': exactly,
+    },
     run: ({ deposits }) => deposits.getEscrow({ companyId: 101 }),
     resolves: {
       bank: { code: '998', name: 'Banco do Planalto' },
@@ -171,5 +129,5 @@ export const depositInteractions: readonly Interaction[] = [
       cnpj: '11222333000181',
       holder: 'Transportes Ipe Roxo Ltda',
     },
-  },
+  }),
 ]

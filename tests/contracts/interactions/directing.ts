@@ -11,6 +11,7 @@ import { motoristasList } from '#services/contract/drivers.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/product-keys.ts'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
 import { caminhoesList } from '#services/contract/trucks.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import { exchange } from '#tests/support/pact/exchange.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
@@ -55,54 +56,45 @@ const direction = {
 } as const
 
 export const directingInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(motoristasList, {
-        when: 'drivers of a company are searched for a cargo',
-        states: [signedIn, 'drivers exist'],
-        token,
-        sends: {
-          query: {
-            nome: 'João',
-            page: 1,
-            per_page: 20,
-            list_status: approved,
-            ativo: true,
-            frotista_id: 101,
-          },
-        },
-        answers: { data: [motorista201], total: 1, per_page: 20 },
-        except: theRecords('$.data', [motorista201], 'id'),
-      }),
-    ],
+  asMaster(motoristasList, {
+    // CORE-181 CORE-182 CORE-183 CORE-184
+    when: 'drivers of a company are searched for a cargo',
+    states: ['drivers exist'],
+    sends: {
+      query: {
+        nome: 'João',
+        page: 1,
+        per_page: 20,
+        list_status: approved,
+        ativo: true,
+        frotista_id: 101,
+      },
+    },
+    answers: { data: [motorista201], total: 1, per_page: 20 },
+    except: theRecords('$.data', [motorista201], 'id'),
     run: ({ directing }) => directing.searchDrivers({ name: 'João', companyId: 101 }),
     resolves: [{ id: 201, nome: 'João Batista Silva', cpf: '11122233396' }],
-  },
-  {
-    exchanges: [
-      exchange(motoristasList, {
-        when: 'all drivers are offered for a cargo',
-        states: [signedIn, 'drivers exist'],
-        token,
-        sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
-        answers: {
-          data: [201, 203, 205, 202].map((id) => ({ ...motorista202, id })),
-          total: 4,
-          per_page: 20,
-        },
-        except: {
-          // A109: João, Márcio, Sebastião, Valdecir
-          ...theRecords(
-            '$.data',
-            [201, 203, 205, 202].map((id) => ({ id })),
-            'id',
-          ),
-          '$.total': exactly,
-          '$.data[*].ativo': exactly,
-          '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
-        },
-      }),
-    ],
+  }),
+  asMaster(motoristasList, {
+    when: 'all drivers are offered for a cargo',
+    states: ['drivers exist'],
+    sends: { query: { page: 1, per_page: 20, list_status: approved, ativo: true } },
+    answers: {
+      data: [201, 203, 205, 202].map((id) => ({ ...motorista202, id })),
+      total: 4,
+      per_page: 20,
+    },
+    except: {
+      // A109: João, Márcio, Sebastião, Valdecir
+      ...theRecords(
+        '$.data',
+        [201, 203, 205, 202].map((id) => ({ id })),
+        'id',
+      ),
+      '$.total': exactly,
+      '$.data[*].ativo': exactly,
+      '$.data[*].status': matching('VALID|MANUAL_APPROVAL'),
+    },
     run: ({ directing }) => directing.searchDrivers({ name: '', companyId: null }),
     resolves: [
       { id: 201 },
@@ -110,214 +102,160 @@ export const directingInteractions: readonly Interaction[] = [
       { id: 205 },
       { id: 202, ativo: true, status: 'VALID', endereco: null },
     ],
-  },
-  {
-    exchanges: [
-      exchange(motoristasList, {
-        when: 'no driver has the name',
-        states: [signedIn, 'no drivers match the search'],
-        token,
-        sends: { query: { nome: 'Ninguém', page: 1, per_page: 20, list_status: approved, ativo: true } },
-        answers: { data: [], total: 0, per_page: 20 },
-      }),
-    ],
+  }),
+  asMaster(motoristasList, {
+    when: 'no driver has the name',
+    states: ['no drivers match the search'],
+    sends: { query: { nome: 'Ninguém', page: 1, per_page: 20, list_status: approved, ativo: true } },
+    answers: { data: [], total: 0, per_page: 20 },
     run: ({ directing }) => directing.searchDrivers({ name: 'Ninguém', companyId: null }),
     resolves: [],
-  },
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'a truck of the allowed types is searched by its plate',
-        states: [signedIn, 'trucks exist'],
-        token,
-        sends: {
-          query: {
-            placa: 'ABC1D23',
-            page: 1,
-            per_page: 999,
-            ativo: true,
-            [TIPOS_CARRETA_KEY]: [1, 2],
-            [TIPOS_CAMINHAO_KEY]: [2, 3],
-          },
-        },
-        answers: { data: [caminhao301], total: 1, per_page: 999 },
-        except: theRecords('$.data', [caminhao301], 'id', 'veiculoCavalo.placa'),
-      }),
-    ],
-    run: ({ directing }) => directing.searchTrucks({ plate: 'ABC1D23', offer: offer1 }),
+  }),
+  asMaster(caminhoesList, {
+    // CORE-194 CORE-195 CORE-196
+    when: 'a truck of the allowed types is searched by its plate',
+    states: ['trucks exist'],
+    sends: {
+      query: {
+        placa: 'ABC1D23',
+        page: 1,
+        per_page: 999,
+        ativo: true,
+        [TIPOS_CARRETA_KEY]: [1, 2],
+        [TIPOS_CAMINHAO_KEY]: [2, 3],
+      },
+    },
+    answers: { data: [caminhao301], total: 1, per_page: 999 },
+    except: theRecords('$.data', [caminhao301], 'id', 'veiculoCavalo.placa'),
+    run: ({ directing }) => directing.searchTrucks({ plate: 'abc-1d23', offer: offer1 }),
     resolves: [{ id: 301, veiculoCavalo: { placa: 'ABC1D23' }, veiculoCarreta2: null }],
-  },
-  {
-    exchanges: [
-      exchange(caminhoesList, {
-        when: 'all trucks of the allowed types',
-        states: [signedIn, 'trucks exist'],
-        token,
-        sends: {
-          query: {
-            page: 1,
-            per_page: 999,
-            ativo: true,
-            [TIPOS_CARRETA_KEY]: [1, 2],
-            [TIPOS_CAMINHAO_KEY]: [2, 3],
-          },
-        },
-        answers: { data: [caminhao302], total: 4, per_page: 999 },
-        except: { '$.data[*].ativo': exactly },
-      }),
-    ],
+  }),
+  asMaster(caminhoesList, {
+    when: 'all trucks of the allowed types',
+    states: ['trucks exist'],
+    sends: {
+      query: {
+        page: 1,
+        per_page: 999,
+        ativo: true,
+        [TIPOS_CARRETA_KEY]: [1, 2],
+        [TIPOS_CAMINHAO_KEY]: [2, 3],
+      },
+    },
+    answers: { data: [caminhao302], total: 4, per_page: 999 },
+    except: { '$.data[*].ativo': exactly },
     run: ({ directing }) => directing.searchTrucks({ plate: '', offer: offer1 }),
     resolves: [{ id: 302, ativo: true, veiculoCarreta1: null }],
-  },
-  {
-    exchanges: [
-      exchange(validatesMotoristas, {
-        when: 'the driver is free',
-        states: [signedIn, 'driver 201 has no conflict'],
-        token,
-        sends: { query: { cpf: '11122233396' } },
-        answers: free,
-        except: { '$.isValid': exactly },
-      }),
-    ],
+  }),
+  asMaster(validatesMotoristas, {
+    // CORE-186
+    when: 'the driver is free',
+    states: ['driver 201 has no conflict'],
+    sends: { query: { cpf: '11122233396' } },
+    answers: free,
+    except: { '$.isValid': exactly },
     run: ({ directing }) => directing.validateDriver({ driver: driver('111.222.333-96') }),
     resolves: { isValid: true },
-  },
-  {
-    exchanges: [
-      exchange(validatesMotoristas, {
-        when: 'the driver is on a trip',
-        states: [signedIn, 'driver 202 is on a trip'],
-        token,
-        sends: { query: { cpf: '22233344405' } },
-        answers: {
-          isValid: false,
-          messages: ['O motorista está embarcado em outra viagem.'],
-          contatoFilial: null,
-          loteConjuntoId: 607,
-          lotes: [],
-        },
-        except: {
-          '$.isValid': exactly,
-          '$.messages[*]': matching('(?i).*embarcado.*'),
-          '$.loteConjuntoId': exactly,
-        },
-      }),
-    ],
+  }),
+  asMaster(validatesMotoristas, {
+    when: 'the driver is on a trip',
+    states: ['driver 202 is on a trip'],
+    sends: { query: { cpf: '22233344405' } },
+    answers: {
+      isValid: false,
+      messages: ['O motorista está embarcado em outra viagem.'],
+      contatoFilial: null,
+      loteConjuntoId: 607,
+      lotes: [],
+    },
+    except: {
+      '$.isValid': exactly,
+      '$.messages[*]': matching('(?i).*embarcado.*'),
+      '$.loteConjuntoId': exactly,
+    },
     run: ({ directing }) => directing.validateDriver({ driver: driver('22233344405') }),
     resolves: { isValid: false, contatoFilial: null, loteConjuntoId: 607, lotes: [] },
-  },
-  {
-    exchanges: [
-      exchange(validatesMotoristas, {
-        when: 'the driver is linked to two cargos',
-        states: [signedIn, 'driver 203 is linked to two lotes'],
-        token,
-        sends: { query: { cpf: '33344455508' } },
-        answers: {
-          isValid: false,
-          messages: [
-            'O motorista está confirmado em outra carga.',
-            'O motorista está na fila de outra carga.',
-          ],
-          lotes: [
-            { loteId: 2, loteConjuntoId: 602, message: 'O motorista está confirmado em outra carga.' },
-            { loteId: 3, loteConjuntoId: 603, message: 'O motorista está na fila de outra carga.' },
-          ],
-        },
-        except: {
-          '$.isValid': exactly,
-          '$.messages[*]': matching('(?i).*(confirmado|na fila).*'),
-          '$.lotes[*].loteConjuntoId': matching('60[23]'),
-          '$.lotes[*].message': matching('(?i).*(confirmado|na fila).*'),
-        },
-      }),
-    ],
+  }),
+  asMaster(validatesMotoristas, {
+    when: 'the driver is linked to two cargos',
+    states: ['driver 203 is linked to two lotes'],
+    sends: { query: { cpf: '33344455508' } },
+    answers: {
+      isValid: false,
+      messages: ['O motorista está confirmado em outra carga.', 'O motorista está na fila de outra carga.'],
+      lotes: [
+        { loteId: 2, loteConjuntoId: 602, message: 'O motorista está confirmado em outra carga.' },
+        { loteId: 3, loteConjuntoId: 603, message: 'O motorista está na fila de outra carga.' },
+      ],
+    },
+    except: {
+      '$.isValid': exactly,
+      '$.messages[*]': matching('(?i).*(confirmado|na fila).*'),
+      '$.lotes[*].loteConjuntoId': matching('60[23]'),
+      '$.lotes[*].message': matching('(?i).*(confirmado|na fila).*'),
+    },
     run: ({ directing }) => directing.validateDriver({ driver: driver('33344455508') }),
     resolves: { isValid: false, lotes: [{ loteConjuntoId: 602 }, { loteConjuntoId: 603 }] },
-  },
-  {
-    exchanges: [
-      exchange(validatesCaminhao, {
-        when: 'the truck is free',
-        states: [signedIn, 'truck 301 has no conflict'],
-        token,
-        sends: { query: { placa: 'ABC1D23' } },
-        answers: free,
-        except: { '$.isValid': exactly },
-      }),
-    ],
-    run: ({ directing }) => directing.validateTruck({ truck: truck('ABC1D23') }),
+  }),
+  asMaster(validatesCaminhao, {
+    // CORE-198
+    when: 'the truck is free',
+    states: ['truck 301 has no conflict'],
+    sends: { query: { placa: 'ABC1D23' } },
+    answers: free,
+    except: { '$.isValid': exactly },
+    run: ({ directing }) => directing.validateTruck({ truck: truck('abc-1d23') }),
     resolves: { isValid: true },
-  },
-  {
-    exchanges: [
-      exchange(validatesCaminhao, {
-        when: 'the truck is on a trip that a branch looks after',
-        states: [signedIn, 'truck 302 is on a trip of a branch'],
-        token,
-        sends: { query: { placa: 'BCD2E34' } },
-        answers: {
-          isValid: false,
-          messages: ['O caminhão está embarcado em outra viagem.'],
-          contatoFilial: '4533330000',
-          lotes: [],
-        },
-        except: {
-          '$.isValid': exactly,
-          '$.messages[*]': matching('(?i).*embarcado.*'),
-          '$.contatoFilial': exactly,
-        },
-      }),
-    ],
+  }),
+  asMaster(validatesCaminhao, {
+    when: 'the truck is on a trip that a branch looks after',
+    states: ['truck 302 is on a trip of a branch'],
+    sends: { query: { placa: 'BCD2E34' } },
+    answers: {
+      isValid: false,
+      messages: ['O caminhão está embarcado em outra viagem.'],
+      contatoFilial: '4533330000',
+      lotes: [],
+    },
+    except: {
+      '$.isValid': exactly,
+      '$.messages[*]': matching('(?i).*embarcado.*'),
+      '$.contatoFilial': exactly,
+    },
     run: ({ directing }) => directing.validateTruck({ truck: truck('BCD2E34') }),
     resolves: { isValid: false, contatoFilial: '4533330000' },
-  },
-  {
-    exchanges: [
-      exchange(anttValidate, {
-        when: 'the company may carry',
-        states: [signedIn, 'the ANTT is available'],
-        token,
-        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
-        answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
-        except: { '$.aptoTransporte': exactly },
-      }),
-    ],
+  }),
+  asMaster(anttValidate, {
+    when: 'the company may carry',
+    states: ['the ANTT is available'],
+    sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+    answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
+    except: { '$.aptoTransporte': exactly },
     run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: true },
-  },
-  {
-    exchanges: [
-      exchange(anttValidate, {
-        when: 'the company may not carry and nothing goes on',
-        states: [signedIn, 'the ANTT is not apt and blocks'],
-        token,
-        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
-        answers: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
-        except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
-      }),
-    ],
+  }),
+  asMaster(anttValidate, {
+    when: 'the company may not carry and nothing goes on',
+    states: ['the ANTT is not apt and blocks'],
+    sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+    answers: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
+    except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
     run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: true, mensagem: 'RNTRC suspenso.' },
-  },
-  {
-    exchanges: [
-      exchange(anttValidate, {
-        when: 'the company may not carry but the user decides',
-        states: [signedIn, 'the ANTT is not apt and does not block'],
-        token,
-        sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
-        answers: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
-        except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
-      }),
-    ],
+  }),
+  asMaster(anttValidate, {
+    when: 'the company may not carry but the user decides',
+    states: ['the ANTT is not apt and does not block'],
+    sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
+    answers: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
+    except: { '$.aptoTransporte': exactly, '$.bloquearAnttNaoValida': exactly, '$.mensagem': present },
     run: ({ directing }) => directing.checkAntt({ truck: truck301 }),
     resolves: { aptoTransporte: false, bloquearAnttNaoValida: false, mensagem: 'RNTRC suspenso.' },
-  },
+  }),
   {
     exchanges: [
       exchange(tagPedagioDisponiveis, {
+        // CORE-219
         when: 'the operators of toll tags',
         states: [signedIn, 'toll tags are available'],
         token,
@@ -356,70 +294,46 @@ export const directingInteractions: readonly Interaction[] = [
     run: ({ directing }) => directing.loadTollTags({ driver: driver201 }),
     resolves: { operators: [], preferred: null },
   },
-  {
-    exchanges: [
-      exchange(tagPedagioPreferencial, {
-        when: 'a tag is kept as the preferred one',
-        states: [signedIn, 'toll tags are available'],
-        token,
-        sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
-      }),
-    ],
-    run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
+  asMaster(tagPedagioPreferencial, {
+    // CORE-224
+    when: 'a tag is kept as the preferred one',
+    states: ['toll tags are available'],
+    sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
+    run: ({ directing }) => directing.saveTollTag({ driver: driver('111.222.333-96'), tag: 'Tag Sul' }),
     resolves: undefined,
-  },
-  {
-    exchanges: [
-      exchange(tagPedagioPreferencial, {
-        when: 'the tag cannot be kept',
-        states: [signedIn, 'saving the toll tag fails'],
-        token,
-        sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
-        refuses: { status: 500 },
-      }),
-    ],
+  }),
+  asMaster(tagPedagioPreferencial, {
+    when: 'the tag cannot be kept',
+    states: ['saving the toll tag fails'],
+    sends: { body: { cpf_motorista: '11122233396', tag_pedagio: 'Tag Sul' } },
+    refuses: { status: 500 },
     run: ({ directing }) => directing.saveTollTag({ driver: driver201, tag: 'Tag Sul' }),
-    rejects: { kind: 'http', status: 500, message: null },
-  },
-  {
-    exchanges: [
-      exchange(direcionarCargas, {
-        // CORE-227
-        when: 'a cargo is directed',
-        states: [signedIn, 'lote 1 can be directed'],
-        token,
-        sends: { body: direction },
-      }),
-    ],
-    run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
+  }),
+  asMaster(direcionarCargas, {
+    // CORE-227 CORE-228
+    when: 'a cargo is directed',
+    states: ['lote 1 can be directed'],
+    sends: { body: direction },
+    run: ({ directing }) =>
+      directing.directCargo({ offer: offer1, driver: driver('111.222.333-96'), truck: truck('abc-1d23') }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(direcionarCargas, {
-        when: 'directing is refused',
-        states: [signedIn, 'directing the cargo fails'],
-        token,
-        sends: { body: direction },
-        refuses: { status: 400, body: { message: 'O embarcador suspendeu esta carga.' } },
-      }),
-    ],
+  }),
+  asMaster(direcionarCargas, {
+    when: 'directing is refused',
+    states: ['directing the cargo fails'],
+    sends: { body: direction },
+    refuses: { status: 400, body: { message: 'O embarcador suspendeu esta carga.' } },
     run: ({ directing }) => directing.directCargo({ offer: offer1, driver: driver201, truck: truck301 }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'O embarcador suspendeu esta carga.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(lotesSolicitadosList, {
-        when: 'the newest requested trips of the truck that was directed',
-        states: [signedIn, 'requested trips exist'],
-        token,
-        sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'LMN2P34' } },
-        answers: { data: [loteSolicitado502], total: 1 },
-      }),
-    ],
+  }),
+  asMaster(lotesSolicitadosList, {
+    when: 'the newest requested trips of the truck that was directed',
+    states: ['requested trips exist'],
+    sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'LMN2P34' } },
+    answers: { data: [loteSolicitado502], total: 1 },
     run: ({ directing }) =>
       directing.wasDirected({
         offerId: 2,
@@ -428,19 +342,14 @@ export const directingInteractions: readonly Interaction[] = [
         isRecent: true,
       }),
     resolves: 'found',
-  },
-  {
-    exchanges: [
-      exchange(lotesSolicitadosList, {
-        when: 'nothing was requested for the truck yet',
-        states: [signedIn, 'no requested trips exist'],
-        token,
-        sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'ABC1D23' } },
-        answers: { data: [], total: 0 },
-      }),
-    ],
+  }),
+  asMaster(lotesSolicitadosList, {
+    when: 'nothing was requested for the truck yet',
+    states: ['no requested trips exist'],
+    sends: { query: { page: 1, per_page: 15, order_by: 'DESC', caminhao: 'ABC1D23' } },
+    answers: { data: [], total: 0 },
     run: ({ directing }) =>
       directing.wasDirected({ offerId: 1, plate: 'ABC1D23', driverName: 'João Motorista', isRecent: true }),
     resolves: 'notFound',
-  },
+  }),
 ]

@@ -6,7 +6,7 @@ import {
 } from '#services/contract/drivers.ts'
 import { LISTED_STATUSES as listed } from '#services/readings.ts'
 import { body, unchanged } from '#tests/machines/drivers/editDriverSamples.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { motorista201 } from './examples.ts'
@@ -16,6 +16,7 @@ const byOwnCompany = { driverId: 201, companyId: 101 }
 
 export const driverInteractions: readonly Interaction[] = [
   asMaster(motoristasList, {
+    // REG-230
     when: 'the drivers of a company are listed',
     states: ['drivers exist'],
     sends: { query: { nome: 'João', frotista_id: 101, page: 1, per_page: 10, list_status: listed } },
@@ -52,16 +53,15 @@ export const driverInteractions: readonly Interaction[] = [
     resolves: { id: 201, cpf: '11122233396' },
   }),
   asMaster(motoristasUpdate, {
+    // REG-280
     when: 'a driver is changed',
     states: ['driver 201 exists'],
-    sends: {
-      params: { id: 201 },
-      body: { ...body, email: null },
-    },
+    sends: { params: { id: 201 }, body: { ...body, email: null } },
     run: ({ drivers }) => drivers.updateDriver({ ...unchanged, email: '' }),
     resolves: { kind: 'arrived' },
   }),
   asMaster(motoristasDelete, {
+    // REG-251
     when: 'a driver is deleted',
     states: ['driver 201 exists'],
     sends: deletion,

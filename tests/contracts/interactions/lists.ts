@@ -17,7 +17,7 @@ import { veiculosList } from '#services/contract/vehicles.ts'
 import type { OffersQuery } from '#services/offers.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
 import type { TripsQuery } from '#services/trips.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast, exactly, just, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import {
@@ -149,6 +149,7 @@ const pastTheEnd = (total: number) => ({
 const noneOf = (what: string, state: StateName) => ({ when: `the second page of ${what}`, states: [state] })
 
 export const listInteractions: readonly Interaction[] = [
+  // CORE-056
   offers('the offers in the order of their numbers', {}, range(1, 15), 20),
   offers('the second page of offers has the last five', { page: 2 }, range(16, 20), 20),
   offers('the offers of at least a value', { valor: 200 }, [13, 14, 17, 18]),
@@ -173,24 +174,32 @@ export const listInteractions: readonly Interaction[] = [
   ),
 
   trips('the oldest requested trips first', { order_by: 'ASC' }, range(501, 515), 20),
+  // CORE-257 CORE-266
   trips('the newest requested trips first', { order_by: 'DESC' }, range(506, 520).toReversed(), 20),
   trips(
+    // CORE-267
     'the second page of requested trips has the five oldest',
     { order_by: 'DESC', page: 2 },
     range(501, 505).toReversed(),
     20,
   ),
+  // CORE-270
   trips('the requested trips of one company', { order_by: 'DESC', frotista_id: 102 }, [516]),
+  // CORE-314
   trips('the requested trips of a driver', { order_by: 'DESC', motorista: 'Márcio' }, [519, 503, 502]),
+  // CORE-315
   trips('the requested trips of a truck', { order_by: 'DESC', caminhao: 'LMN2P34' }, [502]),
+  // CORE-316
   trips('the requested trip of a CT-e', { order_by: 'DESC', cte: '200501' }, [501], 1, {
     ordem_carregamento_codigo: 'OC000501',
   }),
+  // CORE-317
   trips(
     'the requested trips from a city',
     { order_by: 'DESC', origem: 'Toledo', cidadeOrigemIBGE: 4127700 },
     [502],
   ),
+  // CORE-318
   trips(
     'the requested trips to a city',
     { order_by: 'DESC', destino: 'Curitiba', cidadeDestinoIBGE: 4106902 },

@@ -1,5 +1,5 @@
 import { motoristasCreate, motoristasList } from '#services/contract/drivers.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { matching } from '#tests/support/pact/matchers.ts'
 import { address, document, endereco, motorista201, photos } from './examples.ts'

@@ -1,13 +1,11 @@
 import type { StateName } from '#pacts/states.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { cartoesGet, pagamentosValidarNovaHome } from '#services/contract/payments-home.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast, exactly } from '#tests/support/pact/matchers.ts'
 import { frotista101, frotista102, frotista103, frotista104, frotista105 } from './examples.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const all = { query: { page: 1, per_page: 999, active: true } } as const
 const of101 = { query: { frotista_id: 101 } } as const
 const card = {
@@ -32,25 +30,20 @@ const gating = (
           frotista102,
           ...[frotista103, frotista104, frotista105].filter(({ id }) => id === company.id),
         ]
-  return {
-    exchanges: [
-      exchange(frotistasList, {
-        when,
-        states: [signedIn, state],
-        token,
-        sends: all,
-        answers: { data, total: data.length, per_page: 999 },
-        except: {
-          '$.total': exactly,
-          '$.data': atLeast(data.length),
-          '$.data[*].id': exactly,
-          '$.data[*].status_conta': exactly,
-        },
-      }),
-    ],
+  return asMaster(frotistasList, {
+    when,
+    states: [state],
+    sends: all,
+    answers: { data, total: data.length, per_page: 999 },
+    except: {
+      '$.total': exactly,
+      '$.data': atLeast(data.length),
+      '$.data[*].id': exactly,
+      '$.data[*].status_conta': exactly,
+    },
     run: ({ companies }) => companies.listCompanies(),
     resolves: [...data.slice(0, -1).map(({ id }) => ({ id })), company],
-  }
+  })
 }
 
 export const payAccountInteractions: readonly Interaction[] = [
@@ -67,71 +60,45 @@ export const payAccountInteractions: readonly Interaction[] = [
     id: 105,
     status_conta: 'CONTA_NAO_NECESSARIA',
   }),
-  {
-    exchanges: [
-      exchange(cartoesGet, {
-        when: 'the card of a pay account',
-        states: [signedIn, 'an active account with a card'],
-        token,
-        sends: of101,
-        answers: card,
-        except: { '$.identificador': exactly },
-      }),
-    ],
+  asMaster(cartoesGet, {
+    // PAY-405
+    when: 'the card of a pay account',
+    states: ['an active account with a card'],
+    sends: of101,
+    answers: card,
+    except: { '$.identificador': exactly },
     run: ({ payAccount }) => payAccount.getCard({ companyId: 101 }),
     resolves: card,
-  },
-  {
-    exchanges: [
-      exchange(cartoesGet, {
-        when: 'an active pay account has no card yet',
-        states: [signedIn, 'an active account without a card'],
-        token,
-        sends: of101,
-        answers: { identificador: null },
-      }),
-    ],
+  }),
+  asMaster(cartoesGet, {
+    when: 'an active pay account has no card yet',
+    states: ['an active account without a card'],
+    sends: of101,
+    answers: { identificador: null },
     run: ({ payAccount }) => payAccount.getCard({ companyId: 101 }),
     resolves: null,
-  },
-  {
-    exchanges: [
-      exchange(cartoesGet, {
-        when: 'the card of a pay account cannot be read',
-        states: [signedIn, 'the card lookup fails'],
-        token,
-        sends: of101,
-        refuses: { status: 500 },
-      }),
-    ],
+  }),
+  asMaster(cartoesGet, {
+    when: 'the card of a pay account cannot be read',
+    states: ['the card lookup fails'],
+    sends: of101,
+    refuses: { status: 500 },
     run: ({ payAccount }) => payAccount.getCard({ companyId: 101 }),
-    rejects: { kind: 'http', status: 500, message: null },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosValidarNovaHome, {
-        when: 'the home of payments is the new one',
-        states: [signedIn, 'the new home is on'],
-        token,
-        sends: {},
-        answers: { useNewHome: true },
-        except: { '$.useNewHome': exactly },
-      }),
-    ],
+  }),
+  asMaster(pagamentosValidarNovaHome, {
+    when: 'the home of payments is the new one',
+    states: ['the new home is on'],
+    sends: {},
+    answers: { useNewHome: true },
+    except: { '$.useNewHome': exactly },
     run: ({ payAccount }) => payAccount.usesNewHome(),
     resolves: true,
-  },
-  {
-    exchanges: [
-      exchange(pagamentosValidarNovaHome, {
-        when: 'it is not known which home of payments is used',
-        states: [signedIn, 'the new home check fails'],
-        token,
-        sends: {},
-        refuses: { status: 500 },
-      }),
-    ],
+  }),
+  asMaster(pagamentosValidarNovaHome, {
+    when: 'it is not known which home of payments is used',
+    states: ['the new home check fails'],
+    sends: {},
+    refuses: { status: 500 },
     run: ({ payAccount }) => payAccount.usesNewHome(),
-    rejects: { kind: 'http', status: 500, message: null },
-  },
+  }),
 ]

@@ -7,7 +7,7 @@ import {
   onboardingDocumentosUpdate,
 } from '#services/contract/payments-onboarding.ts'
 import type { NewPayAccount, PayDocument } from '#services/payOnboarding.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { act, asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 import { address, frotista102 } from './examples.ts'
@@ -54,27 +54,24 @@ const opening = (
   when: string,
   states: readonly [StateName, ...StateName[]],
   company: Pick<NewPayAccount, 'companyId' | 'cnpj' | 'companyName'>,
-): Interaction => ({
-  exchanges: [
-    exchange(onboardingConta, {
-      when,
-      states,
-      token,
-      sends: {
-        body: {
-          frotista_id: company.companyId,
-          receita_anual: 1250000.5,
-          responsaveis: {
-            pessoas_fisicas: [person],
-            pessoas_juridicas: [{ cnpj: company.cnpj.replace(/\D/g, ''), razao_social: company.companyName }],
-          },
+): Interaction =>
+  act(onboardingConta, {
+    when,
+    states,
+    token,
+    sends: {
+      body: {
+        frotista_id: company.companyId,
+        receita_anual: 1250000.5,
+        responsaveis: {
+          pessoas_fisicas: [person],
+          pessoas_juridicas: [{ cnpj: company.cnpj.replace(/\D/g, ''), razao_social: company.companyName }],
         },
       },
-    }),
-  ],
-  run: ({ payOnboarding }) => payOnboarding.openAccount({ ...account, ...company }),
-  resolves: { kind: 'arrived' },
-})
+    },
+    run: ({ payOnboarding }) => payOnboarding.openAccount({ ...account, ...company }),
+    resolves: { kind: 'arrived' },
+  })
 
 const PDF = { bytes: '%PDF-1.7', base64: 'JVBERi0xLjc=' }
 const contract = { name: 'contrato.pdf', type: 'application/pdf', base64: PDF.base64 }
@@ -102,6 +99,7 @@ const selfieOf = (companyId: number): PayDocument => ({
 })
 
 export const payOnboardingInteractions: readonly Interaction[] = [
+  // PAY-166 PAY-168 PAY-170 PAY-171 PAY-172 PAY-174 PAY-175
   opening('the account of an LTDA is opened', [signedIn, open], {
     companyId: 102,
     cnpj: '11.222.333/0002-62',
@@ -117,49 +115,33 @@ export const payOnboardingInteractions: readonly Interaction[] = [
     cnpj: '66777888000181',
     companyName: 'José Antunes Fretes MEI',
   }),
-  {
-    exchanges: [
-      exchange(frotistasList, {
-        when: 'a company is looked up by its CNPJ, for its pay account',
-        states: [signedIn],
-        token,
-        sends: { query: { nome: '11222333000262', page: 1, per_page: 10 } },
-        answers: { data: [frotista102], total: 1, per_page: 10 },
-        except: { '$.total': exactly },
-      }),
-    ],
+  asMaster(frotistasList, {
+    when: 'a company is looked up by its CNPJ, for its pay account',
+    sends: { query: { nome: '11222333000262', page: 1, per_page: 10 } },
+    answers: { data: [frotista102], total: 1, per_page: 10 },
+    except: { '$.total': exactly },
     run: ({ payOnboarding }) => payOnboarding.findAccount({ companyId: 102, cnpj: '11222333000262' }),
     resolves: 'none',
-  },
-  {
-    exchanges: [
-      exchange(onboardingDocumentosCreate, {
-        when: 'the articles of association of an LTDA are sent',
-        states: [signedIn, open],
-        token,
-        sends: {
-          body: { arquivo: paper('contrato-social.pdf'), frotista_id: 102, tipo: 'CONTRATO_SOCIAL' },
-        },
-      }),
-    ],
+  }),
+  asMaster(onboardingDocumentosCreate, {
+    when: 'the articles of association of an LTDA are sent',
+    states: [open],
+    sends: {
+      body: { arquivo: paper('contrato-social.pdf'), frotista_id: 102, tipo: 'CONTRATO_SOCIAL' },
+    },
     run: ({ payOnboarding }) => payOnboarding.sendDocument(contractOf102),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(onboardingDocumentosCreate, {
-        when: 'the statute of the company that controls an SA is sent, told by the name of its file',
-        states: [signedIn, 'the pay onboarding is open for an SA'],
-        token,
-        sends: {
-          body: {
-            arquivo: paper('estatuto-social-controladora.pdf'),
-            frotista_id: 106,
-            tipo: 'ESTATUTO_SOCIAL',
-          },
-        },
-      }),
-    ],
+  }),
+  asMaster(onboardingDocumentosCreate, {
+    when: 'the statute of the company that controls an SA is sent, told by the name of its file',
+    states: ['the pay onboarding is open for an SA'],
+    sends: {
+      body: {
+        arquivo: paper('estatuto-social-controladora.pdf'),
+        frotista_id: 106,
+        tipo: 'ESTATUTO_SOCIAL',
+      },
+    },
     run: ({ payOnboarding }) =>
       payOnboarding.sendDocument({
         companyId: 106,
@@ -169,72 +151,47 @@ export const payOnboardingInteractions: readonly Interaction[] = [
         isThere: false,
       }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(onboardingDocumentosCreate, {
-        when: 'the selfie of the representative of a MEI is sent',
-        states: [signedIn, 'the pay onboarding is open for a MEI'],
-        token,
-        sends: { body: { arquivo: photo('selfie.jpg'), frotista_id: 107, tipo: 'SELFIE' } },
-      }),
-    ],
+  }),
+  asMaster(onboardingDocumentosCreate, {
+    when: 'the selfie of the representative of a MEI is sent',
+    states: ['the pay onboarding is open for a MEI'],
+    sends: { body: { arquivo: photo('selfie.jpg'), frotista_id: 107, tipo: 'SELFIE' } },
     run: ({ payOnboarding }) => payOnboarding.sendDocument(selfieOf(107)),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(onboardingDocumentosCreate, {
-        when: 'a selfie is refused',
-        states: [signedIn, 'an onboarding document is refused'],
-        token,
-        sends: { body: { arquivo: photo('selfie.jpg'), frotista_id: 102, tipo: 'SELFIE' } },
-        refuses: { status: 400, body: { message: 'O rosto não aparece com nitidez.' } },
-      }),
-    ],
+  }),
+  asMaster(onboardingDocumentosCreate, {
+    when: 'a selfie is refused',
+    states: ['an onboarding document is refused'],
+    sends: { body: { arquivo: photo('selfie.jpg'), frotista_id: 102, tipo: 'SELFIE' } },
+    refuses: { status: 400, body: { message: 'O rosto não aparece com nitidez.' } },
     run: ({ payOnboarding }) => payOnboarding.sendDocument(selfieOf(102)),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'O rosto não aparece com nitidez.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(onboardingDocumentosUpdate, {
-        when: 'articles of association that were sent before are replaced',
-        states: [signedIn, 'an onboarding document was already sent'],
-        token,
-        sends: {
-          body: { arquivo: paper('contrato-social.pdf'), frotista_id: 102, tipo: 'CONTRATO_SOCIAL' },
-        },
-      }),
-    ],
+  }),
+  asMaster(onboardingDocumentosUpdate, {
+    when: 'articles of association that were sent before are replaced',
+    states: ['an onboarding document was already sent'],
+    sends: {
+      body: { arquivo: paper('contrato-social.pdf'), frotista_id: 102, tipo: 'CONTRATO_SOCIAL' },
+    },
     run: ({ payOnboarding }) => payOnboarding.sendDocument({ ...contractOf102, isThere: true }),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(onboardingContaConfirm, {
-        when: 'documents that were not sent cannot be confirmed',
-        states: [signedIn, open],
-        token,
-        sends: { body: { documentacao_enviada: true, frotista_id: 102 } },
-        refuses: { status: 400, body: { message: 'Faltam documentos.' } },
-      }),
-    ],
+  }),
+  asMaster(onboardingContaConfirm, {
+    when: 'documents that were not sent cannot be confirmed',
+    states: [open],
+    sends: { body: { documentacao_enviada: true, frotista_id: 102 } },
+    refuses: { status: 400, body: { message: 'Faltam documentos.' } },
     run: ({ payOnboarding }) => payOnboarding.confirm({ companyId: 102 }),
     resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Faltam documentos.' } },
-  },
-  {
-    exchanges: [
-      exchange(onboardingContaConfirm, {
-        when: 'all documents are confirmed as sent',
-        states: [signedIn, 'every onboarding document was sent'],
-        token,
-        sends: { body: { documentacao_enviada: true, frotista_id: 102 } },
-      }),
-    ],
+  }),
+  asMaster(onboardingContaConfirm, {
+    when: 'all documents are confirmed as sent',
+    states: ['every onboarding document was sent'],
+    sends: { body: { documentacao_enviada: true, frotista_id: 102 } },
     run: ({ payOnboarding }) => payOnboarding.confirm({ companyId: 102 }),
     resolves: { kind: 'arrived' },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { act } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 
@@ -26,43 +26,35 @@ const changed = {
 }
 
 export const percentageInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(percentuaisGet, {
-        // PAY-289
-        when: 'the transfer percentages of a company are read',
-        states,
-        token,
-        sends: { query: { frotista_id: 101 } },
-        answers: stored,
-        except: { '$.frotista_id': exactly, '$.percentual_adiantamento': exactly },
-      }),
-    ],
+  act(percentuaisGet, {
+    // PAY-289
+    when: 'the transfer percentages of a company are read',
+    states,
+    token,
+    sends: { query: { frotista_id: 101 } },
+    answers: stored,
+    except: { '$.frotista_id': exactly, '$.percentual_adiantamento': exactly },
     run: ({ percentages }) => percentages.getPercents({ companyId: 101 }),
     resolves: { advance: 70, balance: 30, detention: 50, rpa: 10 },
-  },
-  {
-    exchanges: [
-      exchange(percentuaisUpdate, {
-        // PAY-291
-        when: 'the transfer percentages of a company are changed',
-        states,
-        token,
-        sends: { body: changed },
-        answers: changed,
-        except: {
-          '$.percentual_adiantamento': exactly,
-          '$.percentual_abastecimento': exactly,
-          '$.percentual_tarifa_antt': exactly,
-          '$.percentual_abono': exactly,
-        },
-      }),
-    ],
+  }),
+  act(percentuaisUpdate, {
+    // PAY-291
+    when: 'the transfer percentages of a company are changed',
+    states,
+    token,
+    sends: { body: changed },
+    answers: changed,
+    except: {
+      '$.percentual_adiantamento': exactly,
+      '$.percentual_abastecimento': exactly,
+      '$.percentual_tarifa_antt': exactly,
+      '$.percentual_abono': exactly,
+    },
     run: ({ percentages }) =>
       percentages.updatePercents({
         companyId: 101,
         percents: { advance: 60, balance: 30, detention: 50, rpa: 15 },
       }),
     resolves: { kind: 'arrived' },
-  },
+  }),
 ]

@@ -5,13 +5,11 @@ import {
   pagamentosExtratoComprovantesBaixar,
 } from '#services/contract/payments-statement.ts'
 import type { Receipt } from '#services/receipts.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, just, present } from '#tests/support/pact/matchers.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const november = { data_inicio: '2026-11-01', data_fim: '2026-11-30', frotista_id: 101 }
 
 type ComprovanteOf = Omit<v.InferInput<typeof comprovante>, 'dataCriacao' | 'status'>
@@ -133,48 +131,36 @@ const csv = 'Data;Histórico;Valor\r\n18/11/2026;Transferência;-10,00\r\n'
 
 export const receiptInteractions: readonly Interaction[] = [
   ...kinds.map(
-    ([what, day, kind, wire]): Interaction => ({
-      exchanges: [
-        exchange(pagamentosExtratoComprovantes, {
-          when: `the receipt of ${what}`,
-          states: [signedIn, 'receipts of every kind exist'],
-          token,
-          sends: { query: { ...byDay(day), page: 1, per_page: 10 } },
-          answers: {
-            data: [{ dataCriacao: `${day}T12:00:00.000Z`, status: 'Disponível', ...wire }],
-            total: 1,
-            per_page: 10,
-          },
-          except: {
-            '$.total': exactly,
-            '$.data': just(1),
-            ...allSet(wire),
-            ...(kind === 'slip' && { '$.data[*].transacaoPagamento.tipo': exactly }),
-          },
-        }),
-      ],
-      run: ({ receipts }) => receipts.listReceipts({ query: byDay(day), page: 1 }),
-      resolves: { items: [{ kind, data: Object.values(wire)[0] }], total: 1 },
-    }),
-  ),
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantes, {
-        when: 'the receipts of a month',
-        states: [signedIn, 'receipts of every kind exist'],
-        token,
-        sends: { query: { ...november, page: 1, per_page: 10 } },
+    ([what, day, kind, wire]): Interaction =>
+      asMaster(pagamentosExtratoComprovantes, {
+        when: `the receipt of ${what}`,
+        states: ['receipts of every kind exist'],
+        sends: { query: { ...byDay(day), page: 1, per_page: 10 } },
         answers: {
-          data: [{ dataCriacao: '2026-11-20T14:05:00.000Z', status: 'Disponível' }],
-          total: 12,
+          data: [{ dataCriacao: `${day}T12:00:00.000Z`, status: 'Disponível', ...wire }],
+          total: 1,
           per_page: 10,
         },
         except: {
           '$.total': exactly,
-          '$.data': just(10),
+          '$.data': just(1),
+          ...allSet(wire),
+          ...(kind === 'slip' && { '$.data[*].transacaoPagamento.tipo': exactly }),
         },
+        run: ({ receipts }) => receipts.listReceipts({ query: byDay(day), page: 1 }),
+        resolves: { items: [{ kind, data: Object.values(wire)[0] }], total: 1 },
       }),
-    ],
+  ),
+  asMaster(pagamentosExtratoComprovantes, {
+    when: 'the receipts of a month',
+    states: ['receipts of every kind exist'],
+    sends: { query: { ...november, page: 1, per_page: 10 } },
+    answers: {
+      data: [{ dataCriacao: '2026-11-20T14:05:00.000Z', status: 'Disponível' }],
+      total: 12,
+      per_page: 10,
+    },
+    except: { '$.total': exactly, '$.data': just(10) },
     run: ({ receipts }) => receipts.listReceipts({ query: november, page: 1 }),
     resolves: {
       // the kinds have interactions of their own, below
@@ -182,81 +168,56 @@ export const receiptInteractions: readonly Interaction[] = [
       total: 12,
       perPage: 10,
     },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantes, {
-        when: 'the only statement of a day among the receipts',
-        states: [signedIn, 'receipts of every kind exist'],
-        token,
-        sends: { query: { ...byDay('2026-11-18'), page: 1, per_page: 10 } },
-        answers: {
-          data: [{ dataCriacao: '2026-11-18T12:30:00.000Z', status: 'Disponível', extracaoDado: statement }],
-          total: 1,
-          per_page: 10,
-        },
-        except: {
-          '$.total': exactly,
-          '$.data': just(1),
-          '$.data[*].extracaoDado.idDocumento': present,
-          '$.data[*].extracaoDado.idDocumentoPDF': present,
-        },
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtratoComprovantes, {
+    when: 'the only statement of a day among the receipts',
+    states: ['receipts of every kind exist'],
+    sends: { query: { ...byDay('2026-11-18'), page: 1, per_page: 10 } },
+    answers: {
+      data: [{ dataCriacao: '2026-11-18T12:30:00.000Z', status: 'Disponível', extracaoDado: statement }],
+      total: 1,
+      per_page: 10,
+    },
+    except: {
+      '$.total': exactly,
+      '$.data': just(1),
+      '$.data[*].extracaoDado.idDocumento': present,
+      '$.data[*].extracaoDado.idDocumentoPDF': present,
+    },
     run: ({ receipts }) => receipts.listReceipts({ query: byDay('2026-11-18'), page: 1 }),
     resolves: { items: [{ kind: 'statement', data: statement }], total: 1 },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantes, {
-        when: 'there are no receipts',
-        states: [signedIn, 'no receipts exist'],
-        token,
-        sends: { query: { ...november, page: 1, per_page: 10 } },
-        answers: { data: [], total: 0, per_page: 10 },
-        except: { '$.total': exactly },
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtratoComprovantes, {
+    when: 'there are no receipts',
+    states: ['no receipts exist'],
+    sends: { query: { ...november, page: 1, per_page: 10 } },
+    answers: { data: [], total: 0, per_page: 10 },
+    except: { '$.total': exactly },
     run: ({ receipts }) => receipts.listReceipts({ query: november, page: 1 }),
     resolves: { items: [], total: 0 },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantesBaixar, {
-        when: 'the PDF of a statement',
-        states: [signedIn, 'a statement file exists'],
-        token,
-        sends: { query: { frotista_id: 101, id_documento: 'DOC-PDF-1' } },
-        answers: new FileExample('application/pdf', pdf),
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtratoComprovantesBaixar, {
+    // PAY-279
+    when: 'the PDF of a statement',
+    states: ['a statement file exists'],
+    sends: { query: { frotista_id: 101, id_documento: 'DOC-PDF-1' } },
+    answers: new FileExample('application/pdf', pdf),
     run: ({ receipts }) => receipts.getFile({ companyId: 101, documentId: 'DOC-PDF-1' }),
     resolves: { form: 'pdf' },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantesBaixar, {
-        when: 'the table of a statement',
-        states: [signedIn, 'a statement file exists'],
-        token,
-        sends: { query: { frotista_id: 101, id_documento: 'DOC-CSV-1' } },
-        answers: new FileExample('text/csv; charset=utf-8', Buffer.from(csv), '[^<{][\\s\\S]*'),
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtratoComprovantesBaixar, {
+    when: 'the table of a statement',
+    states: ['a statement file exists'],
+    sends: { query: { frotista_id: 101, id_documento: 'DOC-CSV-1' } },
+    answers: new FileExample('text/csv; charset=utf-8', Buffer.from(csv), '[^<{][\\s\\S]*'),
     run: ({ receipts }) => receipts.getFile({ companyId: 101, documentId: 'DOC-CSV-1' }),
     resolves: { form: 'csv' },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtratoComprovantesBaixar, {
-        when: 'the file of a statement is unknown',
-        states: [signedIn, 'a statement file exists'],
-        token,
-        sends: { query: { frotista_id: 101, id_documento: 'DOC-NONE' } },
-        refuses: { status: 404, body: { message: 'Documento não encontrado.' } },
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtratoComprovantesBaixar, {
+    when: 'the file of a statement is unknown',
+    states: ['a statement file exists'],
+    sends: { query: { frotista_id: 101, id_documento: 'DOC-NONE' } },
+    refuses: { status: 404, body: { message: 'Documento não encontrado.' } },
     run: ({ receipts }) => receipts.getFile({ companyId: 101, documentId: 'DOC-NONE' }),
-    rejects: { kind: 'http', status: 404, message: 'Documento não encontrado.' },
-  },
+  }),
 ]

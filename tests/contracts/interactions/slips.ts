@@ -1,13 +1,10 @@
 import type { StateName } from '#pacts/states.ts'
 import { boletosDados, boletosPagar } from '#services/contract/payments-slips.ts'
 import type { SlipOrder } from '#services/slips.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly } from '#tests/support/pact/matchers.ts'
 import { SLIP_PAYMENT, SLIP_PAYMENT_OTHER_PASSWORD, SLIP_PAYMENT_OTHER_PIN } from './ciphers.ts'
-
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 
 /** The slip of the fixtures. */
 const CODE = '99991234012345678901234567890123456789012345678'
@@ -48,106 +45,77 @@ const refusals: readonly (readonly [when: string, state: StateName, message: str
 ]
 
 export const slipInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(boletosDados, {
-        when: 'the data of a slip',
-        states: [signedIn, 'the bank slip can be paid'],
-        token,
-        sends: { query: { codigo_barras: CODE, frotista_id: 101 } },
-        answers: {
-          codigo_barras: CODE,
-          valor: 350,
-          valor_total: 350,
-          valor_original: 350,
-          valor_desconto: 0,
-          valor_multa: 0,
-          valor_juros: 0,
-          favorecido: 'Energia Exemplo S.A.',
-          banco: { nome: 'Banco Serra Dourada' },
-          data_vencimento: '2099-12-10',
-        },
-        // the code that was asked for, and the amounts that are paid
-        except: { '$.codigo_barras': exactly, '$.valor_total': exactly, '$.favorecido': exactly },
-      }),
-    ],
+  asMaster(boletosDados, {
+    when: 'the data of a slip',
+    states: ['the bank slip can be paid'],
+    sends: { query: { codigo_barras: CODE, frotista_id: 101 } },
+    answers: {
+      codigo_barras: CODE,
+      valor: 350,
+      valor_total: 350,
+      valor_original: 350,
+      valor_desconto: 0,
+      valor_multa: 0,
+      valor_juros: 0,
+      favorecido: 'Energia Exemplo S.A.',
+      banco: { nome: 'Banco Serra Dourada' },
+      data_vencimento: '2099-12-10',
+    },
+    // the code that was asked for, and the amounts that are paid
+    except: { '$.codigo_barras': exactly, '$.valor_total': exactly, '$.favorecido': exactly },
     run: ({ slips }) => slips.getSlip({ companyId: 101, code: CODE }),
     resolves: { kind: 'found', slip: order.slip },
-  },
-  {
-    exchanges: [
-      exchange(boletosDados, {
-        when: 'a slip is unknown',
-        states: [signedIn, 'the bank slip is unknown'],
-        token,
-        sends: { query: { codigo_barras: UNKNOWN_CODE, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: 'Boleto não encontrado. Confira o código de barras.' } },
-      }),
-    ],
+  }),
+  asMaster(boletosDados, {
+    when: 'a slip is unknown',
+    states: ['the bank slip is unknown'],
+    sends: { query: { codigo_barras: UNKNOWN_CODE, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: 'Boleto não encontrado. Confira o código de barras.' } },
     run: ({ slips }) => slips.getSlip({ companyId: 101, code: UNKNOWN_CODE }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Boleto não encontrado. Confira o código de barras.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(boletosPagar, {
-        when: 'a slip is paid',
-        states: [signedIn, 'the bank slip can be paid'],
-        token,
-        sends: { body },
-        answers: { protocolo: 'PROTO-9001' },
-      }),
-    ],
+  }),
+  asMaster(boletosPagar, {
+    when: 'a slip is paid',
+    states: ['the bank slip can be paid'],
+    sends: { body },
+    answers: { protocolo: 'PROTO-9001' },
     run: ({ slips }) => slips.paySlip(payment),
     resolves: { kind: 'arrived', proof: { number: 'PROTO-9001' } },
-  },
+  }),
   ...refusals.map(
-    ([when, state, message]): Interaction => ({
-      exchanges: [
-        exchange(boletosPagar, {
-          when,
-          states: [signedIn, state],
-          token,
-          sends: { body },
-          refuses: { status: 400, body: { message } },
-        }),
-      ],
-      run: ({ slips }) => slips.paySlip(payment),
-      resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message } },
-    }),
-  ),
-  {
-    exchanges: [
-      exchange(boletosPagar, {
-        when: 'a slip is paid with a wrong payment password',
-        states: [signedIn, 'the payment password is wrong'],
-        token,
-        sends: { body: { data: SLIP_PAYMENT_OTHER_PASSWORD, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
+    ([when, state, message]): Interaction =>
+      asMaster(boletosPagar, {
+        when,
+        states: [state],
+        sends: { body },
+        refuses: { status: 400, body: { message } },
+        run: ({ slips }) => slips.paySlip(payment),
+        resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message } },
       }),
-    ],
+  ),
+  asMaster(boletosPagar, {
+    when: 'a slip is paid with a wrong payment password',
+    states: ['the payment password is wrong'],
+    sends: { body: { data: SLIP_PAYMENT_OTHER_PASSWORD, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
     run: ({ slips }) => slips.paySlip({ ...payment, password: '9876' }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(boletosPagar, {
-        when: 'a slip is paid with a wrong PIN',
-        states: [signedIn, 'the bank slip can be paid', 'a PIN was sent'],
-        token,
-        sends: { body: { data: SLIP_PAYMENT_OTHER_PIN, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: 'PIN inválido ou expirado. Peça outro.' } },
-      }),
-    ],
+  }),
+  asMaster(boletosPagar, {
+    when: 'a slip is paid with a wrong PIN',
+    states: ['the bank slip can be paid', 'a PIN was sent'],
+    sends: { body: { data: SLIP_PAYMENT_OTHER_PIN, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: 'PIN inválido ou expirado. Peça outro.' } },
     run: ({ slips }) => slips.paySlip({ ...payment, pin: '654321' }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'PIN inválido ou expirado. Peça outro.' },
     },
-  },
+  }),
 ]

@@ -1,10 +1,8 @@
 import { pagamentosExtrato, pagamentosExtratoExportar } from '#services/contract/payments-statement.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, just, matching, present } from '#tests/support/pact/matchers.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 // days whose movements all say something more: one without it would not match the other rows
 const asked = { companyId: 101, period: { from: '2026-11-01', to: '2026-11-12' } }
 const sends = { query: { data_inicio: '2026-11-01', data_fim: '2026-11-12', frotista_id: 101 } } as const
@@ -59,45 +57,36 @@ const exported = (kind: 'sucesso' | 'erro' | 'validacao_periodo') => ({
 const allExactly = { '$.sucesso': exactly, '$.erro': exactly, '$.validacao_periodo': exactly }
 
 export const statementInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(pagamentosExtrato, {
-        when: 'the movements of a pay account in a period',
-        states: [signedIn, 'a statement with movements'],
-        token,
-        sends,
-        answers: { saldo_final_periodo: 17406.75, detalhes },
-        except: {
-          '$.saldo_final_periodo': exactly,
-          '$.detalhes': just(9),
-          ...Object.fromEntries(
-            ['cte', 'documento_favorecido', ...Object.keys(itau)].map((key) => [
-              `$.detalhes[*].info_adicional.${key}`,
-              present,
-            ]),
-          ),
-          // the movements of the period, and no other
-          '$.detalhes[*].data': matching('2026-11-(0[1-9]|1[0-3])T[0-9:.]+Z'),
-        },
-      }),
-    ],
+  asMaster(pagamentosExtrato, {
+    // PAY-243
+    when: 'the movements of a pay account in a period',
+    states: ['a statement with movements'],
+    sends,
+    answers: { saldo_final_periodo: 17406.75, detalhes },
+    except: {
+      '$.saldo_final_periodo': exactly,
+      '$.detalhes': just(9),
+      ...Object.fromEntries(
+        ['cte', 'documento_favorecido', ...Object.keys(itau)].map((key) => [
+          `$.detalhes[*].info_adicional.${key}`,
+          present,
+        ]),
+      ),
+      // the movements of the period, and no other
+      '$.detalhes[*].data': matching('2026-11-(0[1-9]|1[0-3])T[0-9:.]+Z'),
+    },
     run: ({ statement }) => statement.getStatement(asked),
     resolves: { closing: 17406.75, movements: detalhes },
-  },
-  {
-    exchanges: [
-      exchange(pagamentosExtrato, {
-        when: 'a period without movements still has its balance',
-        states: [signedIn, 'an empty statement'],
-        token,
-        sends,
-        answers: { saldo_final_periodo: 15230.75, detalhes: [] },
-        except: { '$.saldo_final_periodo': exactly },
-      }),
-    ],
+  }),
+  asMaster(pagamentosExtrato, {
+    when: 'a period without movements still has its balance',
+    states: ['an empty statement'],
+    sends,
+    answers: { saldo_final_periodo: 15230.75, detalhes: [] },
+    except: { '$.saldo_final_periodo': exactly },
     run: ({ statement }) => statement.getStatement(asked),
     resolves: { closing: 15230.75, movements: [] },
-  },
+  }),
   ...(
     [
       ['a statement is ordered by e-mail', 'the statement export is accepted', 'sucesso', 'accepted'],
@@ -110,19 +99,16 @@ export const statementInteractions: readonly Interaction[] = [
       ],
     ] as const
   ).map(
-    ([when, state, kind, resolves]): Interaction => ({
-      exchanges: [
-        exchange(pagamentosExtratoExportar, {
-          when,
-          states: [signedIn, state],
-          token,
-          sends,
-          answers: exported(kind),
-          except: allExactly,
-        }),
-      ],
-      run: ({ statement }) => statement.orderExport(asked),
-      resolves,
-    }),
+    ([when, state, kind, resolves]): Interaction =>
+      // PAY-255
+      asMaster(pagamentosExtratoExportar, {
+        when,
+        states: [state],
+        sends,
+        answers: exported(kind),
+        except: allExactly,
+        run: ({ statement }) => statement.orderExport(asked),
+        resolves,
+      }),
   ),
 ]

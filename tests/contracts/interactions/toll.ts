@@ -1,5 +1,5 @@
 import { valePedagioDetalhes, valePedagioMotoristas, valePedagioViagens } from '#services/contract/toll.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, just, theRecords } from '#tests/support/pact/matchers.ts'
 
@@ -25,6 +25,7 @@ export const tollInteractions: readonly Interaction[] = [
     resolves: { items: [joao], total: 1, perPage: 10 },
   }),
   asMaster(valePedagioMotoristas, {
+    // REG-539
     when: 'a driver is searched by CPF for the toll vouchers',
     states: ['drivers exist'],
     sends: { query: { cpf, page: 1, per_page: 10, list_status: approved } },
@@ -57,7 +58,8 @@ export const tollInteractions: readonly Interaction[] = [
     sends: { query: { documento: cpf, cte: '100801', placa: 'ABC1D23' } },
     answers: [trip801],
     except: theRecords('$', [trip801], 'id', 'placa'),
-    run: ({ toll }) => toll.listTrips({ cpf, query: { cte: '100801', placa: 'ABC1D23' }, page: 1 }),
+    run: ({ toll }) =>
+      toll.listTrips({ cpf: '111.222.333-96', query: { cte: '100801', placa: 'ABC1D23' }, page: 1 }),
     resolves: { items: [trip801] },
   }),
   asMaster(valePedagioViagens, {
@@ -69,6 +71,7 @@ export const tollInteractions: readonly Interaction[] = [
     resolves: { items: [], total: 0 },
   }),
   asMaster(valePedagioDetalhes, {
+    // REG-560
     when: 'the balance of a toll voucher',
     states: ['toll trip 801 has details'],
     sends: { query: { id: 801, documento: cpf } },

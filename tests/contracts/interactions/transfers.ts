@@ -6,7 +6,7 @@ import {
   transferenciasComprovante,
 } from '#services/contract/payments-transfer.ts'
 import type { TransferOrder } from '#services/transfers.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import { FileExample } from '#tests/support/pact/file.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { atLeast } from '#tests/support/pact/matchers.ts'
@@ -19,8 +19,6 @@ import {
   TRANSFER_RECEIPT,
 } from './ciphers.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const joao = { name: 'João Batista Silva', taxId: '11122233396' }
 const search = { frotista_id: 101, listar_conta_pagamento_contra_cte: true } as const
 
@@ -56,20 +54,16 @@ const withWrongPin = (
   call: typeof contasTransferPay | typeof contasTransferBankAccount,
   order: TransferOrder,
   data: string,
-): Interaction => ({
-  exchanges: [
-    exchange(call, {
-      when: 'the PIN of a transfer is wrong',
-      states: [signedIn, 'a transfer can be made', 'a PIN was sent'],
-      token,
-      sends: { headers: {}, body: { data, frotista_id: 101 } },
-      refuses: { status: 400, body: { message: WRONG_PIN } },
-    }),
-  ],
-  run: ({ transfers }) =>
-    transfers.sendTransfer({ ...ofCompany, order, secrets: { ...secrets, pin: '654321' } }),
-  resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: WRONG_PIN } },
-})
+): Interaction =>
+  asMaster(call, {
+    when: 'the PIN of a transfer is wrong',
+    states: ['a transfer can be made', 'a PIN was sent'],
+    sends: { headers: {}, body: { data, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: WRONG_PIN } },
+    run: ({ transfers }) =>
+      transfers.sendTransfer({ ...ofCompany, order, secrets: { ...secrets, pin: '654321' } }),
+    resolves: { kind: 'refused', fault: { kind: 'http', status: 400, message: WRONG_PIN } },
+  })
 const receipt = new FileExample(
   'application/pdf',
   Buffer.from(
@@ -78,149 +72,99 @@ const receipt = new FileExample(
 )
 
 export const transferInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(contasPayFavorecidos, {
-        when: 'beneficiaries are searched by CPF',
-        states: [signedIn, 'pay beneficiaries exist'],
-        token,
-        sends: { query: { ...search, cpf: '11122233396' } },
-        answers: [{ nome: 'João Batista Silva', cpf: '11122233396' }],
-        except: { $: atLeast(1) },
-      }),
-    ],
+  asMaster(contasPayFavorecidos, {
+    when: 'beneficiaries are searched by CPF',
+    states: ['pay beneficiaries exist'],
+    sends: { query: { ...search, cpf: '11122233396' } },
+    answers: [{ nome: 'João Batista Silva', cpf: '11122233396' }],
+    except: { $: atLeast(1) },
     run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: '111.222.333-96' }),
     resolves: [joao],
-  },
-  {
-    exchanges: [
-      exchange(contasPayFavorecidos, {
-        when: 'beneficiaries are searched by name',
-        states: [signedIn, 'pay beneficiaries exist'],
-        token,
-        sends: { query: { ...search, nome: 'Planalto' } },
-        answers: [{ nome_fantasia: 'Planalto Verde Transportes', documento: '44555666000181' }],
-        except: { $: atLeast(1) },
-      }),
-    ],
+  }),
+  asMaster(contasPayFavorecidos, {
+    when: 'beneficiaries are searched by name',
+    states: ['pay beneficiaries exist'],
+    sends: { query: { ...search, nome: 'Planalto' } },
+    answers: [{ nome_fantasia: 'Planalto Verde Transportes', documento: '44555666000181' }],
+    except: { $: atLeast(1) },
     run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: 'Planalto' }),
     resolves: [{ name: 'Planalto Verde Transportes', taxId: '44555666000181' }],
-  },
-  {
-    exchanges: [
-      exchange(contasPayFavorecidos, {
-        when: 'no beneficiary matches',
-        states: [signedIn, 'no pay beneficiaries match'],
-        token,
-        sends: { query: { ...search, nome: 'Ninguém' } },
-        answers: [],
-      }),
-    ],
+  }),
+  asMaster(contasPayFavorecidos, {
+    when: 'no beneficiary matches',
+    states: ['no pay beneficiaries match'],
+    sends: { query: { ...search, nome: 'Ninguém' } },
+    answers: [],
     run: ({ transfers }) => transfers.searchPayees({ companyId: 101, text: 'Ninguém' }),
     resolves: [],
-  },
-  {
-    exchanges: [
-      exchange(contasPagamentoContraCte, {
-        when: 'the company has an account for payments against a CT-e',
-        states: [signedIn, 'a pay-against-CT-e account exists'],
-        token,
-        sends: { query: { frotista_id: 101 } },
-        answers: {
-          nome_fantasia: 'Transportes Ipe Roxo',
-          documento: '11222333000181',
-          identificador: 'CARD-101',
-        },
-      }),
-    ],
+  }),
+  asMaster(contasPagamentoContraCte, {
+    when: 'the company has an account for payments against a CT-e',
+    states: ['a pay-against-CT-e account exists'],
+    sends: { query: { frotista_id: 101 } },
+    answers: {
+      nome_fantasia: 'Transportes Ipe Roxo',
+      documento: '11222333000181',
+      identificador: 'CARD-101',
+    },
     run: ({ transfers }) => transfers.getPaymentAccount({ companyId: 101 }),
     resolves: {
       nome_fantasia: 'Transportes Ipe Roxo',
       documento: '11222333000181',
       identificador: 'CARD-101',
     },
-  },
-  {
-    exchanges: [
-      exchange(contasTransferPay, {
-        when: 'a transfer to an account of the platform is made',
-        states: [signedIn, 'a transfer can be made'],
-        token,
-        sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
-        answers: { protocolo: 'PROTO-9001' },
-      }),
-    ],
+  }),
+  asMaster(contasTransferPay, {
+    when: 'a transfer to an account of the platform is made',
+    states: ['a transfer can be made'],
+    sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
+    answers: { protocolo: 'PROTO-9001' },
     run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }),
     resolves: made,
-  },
-  {
-    exchanges: [
-      exchange(contasTransferPay, {
-        when: 'a transfer to an account of the platform is refused',
-        states: [signedIn, 'a transfer is refused'],
-        token,
-        sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: REFUSED } },
-      }),
-    ],
+  }),
+  asMaster(contasTransferPay, {
+    when: 'a transfer to an account of the platform is refused',
+    states: ['a transfer is refused'],
+    sends: { headers: {}, body: { data: PAY_TRANSFER, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: REFUSED } },
     run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toPayee }),
     resolves: refused,
-  },
-  {
-    exchanges: [
-      exchange(contasTransferPay, {
-        when: 'the payment password of a transfer is wrong',
-        states: [signedIn, 'the payment password is wrong'],
-        token,
-        sends: { headers: {}, body: { data: PAY_TRANSFER_OTHER_PASSWORD, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
-      }),
-    ],
+  }),
+  asMaster(contasTransferPay, {
+    when: 'the payment password of a transfer is wrong',
+    states: ['the payment password is wrong'],
+    sends: { headers: {}, body: { data: PAY_TRANSFER_OTHER_PASSWORD, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: 'Senha inválida. Restam 4 tentativas.' } },
     run: ({ transfers }) =>
       transfers.sendTransfer({ ...ofCompany, order: toPayee, secrets: { ...secrets, password: '9876' } }),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 400, message: 'Senha inválida. Restam 4 tentativas.' },
     },
-  },
-  {
-    exchanges: [
-      exchange(contasTransferBankAccount, {
-        when: 'a transfer to a bank account is made',
-        states: [signedIn, 'a transfer can be made'],
-        token,
-        sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
-        answers: { protocolo: 'PROTO-9001' },
-      }),
-    ],
+  }),
+  asMaster(contasTransferBankAccount, {
+    when: 'a transfer to a bank account is made',
+    states: ['a transfer can be made'],
+    sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
+    answers: { protocolo: 'PROTO-9001' },
     run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }),
     resolves: made,
-  },
-  {
-    exchanges: [
-      exchange(contasTransferBankAccount, {
-        when: 'a transfer to a bank account is refused',
-        states: [signedIn, 'a transfer is refused'],
-        token,
-        sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
-        refuses: { status: 400, body: { message: REFUSED } },
-      }),
-    ],
+  }),
+  asMaster(contasTransferBankAccount, {
+    when: 'a transfer to a bank account is refused',
+    states: ['a transfer is refused'],
+    sends: { headers: {}, body: { data: BANK_TRANSFER, frotista_id: 101 } },
+    refuses: { status: 400, body: { message: REFUSED } },
     run: ({ transfers }) => transfers.sendTransfer({ ...ofCompany, order: toBank }),
     resolves: refused,
-  },
+  }),
   withWrongPin(contasTransferPay, toPayee, PAY_TRANSFER_OTHER_PIN),
   withWrongPin(contasTransferBankAccount, toBank, BANK_TRANSFER_OTHER_PIN),
-  {
-    exchanges: [
-      exchange(transferenciasComprovante, {
-        when: 'the receipt of a transfer is fetched',
-        states: [signedIn, 'a transfer was made'],
-        token,
-        sends: { headers: { data: TRANSFER_RECEIPT, frotista_id: '101', 'frotista-id': '101' } },
-        answers: receipt,
-      }),
-    ],
+  asMaster(transferenciasComprovante, {
+    when: 'the receipt of a transfer is fetched',
+    states: ['a transfer was made'],
+    sends: { headers: { data: TRANSFER_RECEIPT, frotista_id: '101', 'frotista-id': '101' } },
+    answers: receipt,
     run: ({ transfers }) =>
       transfers.getTransferReceipt({
         order: toPayee,
@@ -228,5 +172,5 @@ export const transferInteractions: readonly Interaction[] = [
         protocol: 'PROTO-9001',
       }),
     resolves: { byteLength: receipt.content.length },
-  },
+  }),
 ]

@@ -8,7 +8,7 @@ import {
 } from '#services/contract/trucks.ts'
 import { veiculosList } from '#services/contract/vehicles.ts'
 import { bodyOf, registered } from '#tests/machines/trucks/newTruckSamples.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { caminhao301, caminhao302, veiculo412 } from './examples.ts'
@@ -21,6 +21,7 @@ const NAME_CHECKS = [
 
 export const truckInteractions: readonly Interaction[] = [
   asMaster(caminhoesList, {
+    // REG-334 REG-335 REG-337
     when: 'the trucks of a company are listed by their plate',
     states: ['trucks exist'],
     sends: { query: { placa: 'ABC1D23', frotista_id: 101, page: 1, per_page: 10 } },
@@ -59,6 +60,7 @@ export const truckInteractions: readonly Interaction[] = [
     resolves: new Map([['BCD2E34', 'Cavalo branco']]),
   }),
   asMaster(caminhoesUpdate, {
+    // REG-344
     when: 'a truck is put out of use',
     states: ['truck 301 exists'],
     sends: { ...byId, body: { ativo: false } },

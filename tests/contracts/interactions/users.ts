@@ -2,13 +2,12 @@ import type * as v from 'valibot'
 import { usuariosList, usuariosUpdate, type usuarioVinculado } from '#services/contract/account.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import { authLogin } from '#services/contract/session.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { act, asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, present, theRecords } from '#tests/support/pact/matchers.ts'
 import { admin, operacional, signedIn as sessionOf } from './examples.ts'
 
 const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 
 /** Who has changed it last is no part of the states. */
 const usuario3: v.InferInput<typeof usuarioVinculado> = {
@@ -35,125 +34,89 @@ const sends: RequestOf<typeof usuariosUpdate> = {
 }
 
 export const userInteractions: readonly Interaction[] = [
-  {
-    exchanges: [
-      exchange(usuariosList, {
-        // REG-474
-        when: 'the users are searched by name',
-        states: [signedIn, 'linked users exist'],
-        token,
-        sends: { query: { nome: 'Olga', page: 1, per_page: 10 } },
-        answers: { data: [usuario3], total: 1, per_page: 10 },
-        except: {
-          ...theRecords('$.data', [usuario3], 'id', 'perfil'),
-          '$.total': exactly,
-          '$.data[*].telefone': present,
-        },
-      }),
-    ],
+  asMaster(usuariosList, {
+    // REG-474
+    when: 'the users are searched by name',
+    states: ['linked users exist'],
+    sends: { query: { nome: 'Olga', page: 1, per_page: 10 } },
+    answers: { data: [usuario3], total: 1, per_page: 10 },
+    except: {
+      ...theRecords('$.data', [usuario3], 'id', 'perfil'),
+      '$.total': exactly,
+      '$.data[*].telefone': present,
+    },
     run: ({ users }) => users.listUsers({ query: { nome: 'Olga' }, page: 1 }),
     resolves: { items: [{ id: 3, perfil: 'operacional' }], total: 1, perPage: 10 },
-  },
-  {
-    exchanges: [
-      exchange(usuariosList, {
-        when: 'no user has the name that is searched',
-        states: [signedIn, 'no linked users match the search'],
-        token,
-        sends: { query: { nome: 'Ninguém', page: 1, per_page: 10 } },
-        answers: { data: [], total: 0, per_page: 10 },
-      }),
-    ],
+  }),
+  asMaster(usuariosList, {
+    when: 'no user has the name that is searched',
+    states: ['no linked users match the search'],
+    sends: { query: { nome: 'Ninguém', page: 1, per_page: 10 } },
+    answers: { data: [], total: 0, per_page: 10 },
     run: ({ users }) => users.listUsers({ query: { nome: 'Ninguém' }, page: 1 }),
     resolves: { items: [], total: 0 },
-  },
-  {
-    exchanges: [
-      exchange(usuariosList, {
-        when: 'an admin lists the users',
-        states: ['a signed-in admin user'],
-        token: 'access-2',
-        sends: { query: { page: 1, per_page: 10 } },
-        answers: { data: [usuario3], total: 3, per_page: 10 },
-        except: { '$.data[*].telefone': present },
-      }),
-    ],
+  }),
+  act(usuariosList, {
+    when: 'an admin lists the users',
+    states: ['a signed-in admin user'],
+    token: 'access-2',
+    sends: { query: { page: 1, per_page: 10 } },
+    answers: { data: [usuario3], total: 3, per_page: 10 },
+    except: { '$.data[*].telefone': present },
     as: admin,
     run: ({ users }) => users.listUsers({ query: {}, page: 1 }),
     resolves: { items: [{ id: 3 }] },
-  },
-  {
-    exchanges: [
-      exchange(usuariosList, {
-        when: 'an operator lists the users',
-        states: ['a signed-in operacional user'],
-        token: 'access-3',
-        sends: { query: { page: 1, per_page: 10 } },
-        answers: { data: [usuario3], total: 3, per_page: 10 },
-        except: { '$.data[*].telefone': present },
-      }),
-    ],
+  }),
+  act(usuariosList, {
+    when: 'an operator lists the users',
+    states: ['a signed-in operacional user'],
+    token: 'access-3',
+    sends: { query: { page: 1, per_page: 10 } },
+    answers: { data: [usuario3], total: 3, per_page: 10 },
+    except: { '$.data[*].telefone': present },
     as: operacional,
     run: ({ users }) => users.listUsers({ query: {}, page: 1 }),
     resolves: { items: [{ id: 3 }] },
-  },
-  {
-    exchanges: [
-      exchange(authLogin, {
-        when: 'a signed-in user confirms a change by the password',
-        states: [signedIn, 'user 3 can be updated'],
-        sends: { body: { username: 'master@example.com', password: 'Senha@123' } },
-        answers: sessionOf('access-1'),
-        except: { '$.usuario_id': exactly },
-      }),
-    ],
+  }),
+  act(authLogin, {
+    when: 'a signed-in user confirms a change by the password',
+    states: [signedIn, 'user 3 can be updated'],
+    sends: { body: { username: 'master@example.com', password: 'Senha@123' } },
+    answers: sessionOf('access-1'),
+    except: { '$.usuario_id': exactly },
     run: ({ passwordConfirmation }) =>
       passwordConfirmation.confirmPassword({ username: 'Master@example.com', password: 'Senha@123' }),
     resolves: 'confirmed',
-  },
-  {
-    exchanges: [
-      exchange(usuariosUpdate, {
-        // REG-514
-        when: 'a user is changed',
-        states: [signedIn, 'user 3 can be updated'],
-        token,
-        sends,
-      }),
-    ],
+  }),
+  asMaster(usuariosUpdate, {
+    // REG-514
+    when: 'a user is changed',
+    states: ['user 3 can be updated'],
+    sends,
+    // REG-514
     run: ({ users }) => users.updateUser(change),
     resolves: { kind: 'arrived' },
-  },
-  {
-    exchanges: [
-      exchange(usuariosUpdate, {
-        when: 'changing a user fails',
-        states: [signedIn, 'the user update fails'],
-        token,
-        sends,
-        refuses: { status: 500, body: { message: 'Não foi possível gravar o usuário.' } },
-        except: { '$.message': matching('.+') },
-      }),
-    ],
+  }),
+  asMaster(usuariosUpdate, {
+    when: 'changing a user fails',
+    states: ['the user update fails'],
+    sends,
+    refuses: { status: 500, body: { message: 'Não foi possível gravar o usuário.' } },
+    except: { '$.message': matching('.+') },
     run: ({ users }) => users.updateUser(change),
-    rejects: { kind: 'http', status: 500, message: 'Não foi possível gravar o usuário.' },
-  },
-  {
-    exchanges: [
-      exchange(usuariosUpdate, {
-        when: 'an operator changes a user',
-        states: ['a signed-in operacional user', 'user 3 can be updated'],
-        token: 'access-3',
-        sends,
-        refuses: { status: 403, body: { message: 'Seu perfil não permite gerenciar usuários.' } },
-        except: { '$.message': matching('.+') },
-      }),
-    ],
+  }),
+  act(usuariosUpdate, {
+    when: 'an operator changes a user',
+    states: ['a signed-in operacional user', 'user 3 can be updated'],
+    token: 'access-3',
+    sends,
+    refuses: { status: 403, body: { message: 'Seu perfil não permite gerenciar usuários.' } },
+    except: { '$.message': matching('.+') },
     as: operacional,
     run: ({ users }) => users.updateUser(change),
     resolves: {
       kind: 'refused',
       fault: { kind: 'http', status: 403, message: 'Seu perfil não permite gerenciar usuários.' },
     },
-  },
+  }),
 ]

@@ -8,14 +8,11 @@ import {
   veiculosUpdate,
 } from '#services/contract/vehicles.ts'
 import { LISTED_STATUSES } from '#services/readings.ts'
-import { asMaster } from '#tests/support/pact/asMaster.ts'
-import { exchange } from '#tests/support/pact/exchange.ts'
+import { asMaster } from '#tests/support/pact/acts.ts'
 import type { Interaction } from '#tests/support/pact/interaction.ts'
 import { exactly, matching, theRecords } from '#tests/support/pact/matchers.ts'
 import { veiculo401, veiculo411 } from './examples.ts'
 
-const signedIn = 'a signed-in master user with two companies'
-const token = 'access-1'
 const byId = { params: { id: 401 } }
 /** The first bytes of a JPEG. */
 const crlv = { name: 'crlv.jpg', type: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' }
@@ -46,6 +43,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     resolves: { items: [{ id: 401, placa: 'ABC1D23', tipoCarreta: null }], total: 1, perPage: 5 },
   }),
   asMaster(veiculosList, {
+    // REG-379 REG-380
     when: 'the trailers are listed with their types',
     states: ['vehicles exist'],
     sends: { query: { tipo: 'CARRETA', page: 1, per_page: 5, list_status: LISTED_STATUSES } },
@@ -58,6 +56,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     resolves: { items: [{ id: 411, tipoCarreta: { descricao: 'Graneleira' } }] },
   }),
   asMaster(veiculosUpdate, {
+    // REG-398
     when: 'a vehicle is put out of use',
     states: ['vehicle 401 exists'],
     sends: { ...byId, body: { ativo: false } },
@@ -73,6 +72,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     rejects: { kind: 'http', status: 500, message: 'O cadastro de veículos está em manutenção.' },
   }),
   asMaster(veiculosDelete, {
+    // REG-403
     when: 'a vehicle is deleted',
     states: ['vehicle 401 exists'],
     sends: byId,
@@ -80,6 +80,7 @@ export const vehicleInteractions: readonly Interaction[] = [
     resolves: { kind: 'arrived' },
   }),
   asMaster(veiculosImagem, {
+    // REG-408
     when: "the image that was read for a vehicle's document",
     states: ['vehicle 404 has a reading image'],
     sends: { params: { id: 404 } },
@@ -98,12 +99,13 @@ export const vehicleInteractions: readonly Interaction[] = [
     resolves: [{ id: 1, descricao: 'Graneleira' }],
   }),
   asMaster(anttValidate, {
+    // REG-422
     when: 'the ANTT of a company for which a vehicle is registered',
     states: ['a vehicle can be created'],
     sends: { query: { antt: '012345678', cnpj: '11222333000181' } },
     answers: { aptoTransporte: true, bloquearAnttNaoValida: false },
     except: { '$.aptoTransporte': exactly },
-    run: ({ vehicles }) => vehicles.checkAntt({ antt: '012345678', cnpj: '11222333000181' }),
+    run: ({ vehicles }) => vehicles.checkAntt({ antt: '012.345.678', cnpj: '11.222.333/0001-81' }),
     resolves: { aptoTransporte: true },
   }),
   ...(
@@ -116,17 +118,13 @@ export const vehicleInteractions: readonly Interaction[] = [
       ],
     ] as const
   ).map(
-    ([what, ofKind, body]): Interaction => ({
-      exchanges: [
-        exchange(veiculosCreate, {
-          when: `${what} is registered`,
-          states: [signedIn, 'a vehicle can be created'],
-          token,
-          sends: { body: { ...forCompany, ...body } },
-        }),
-      ],
-      run: ({ vehicles }) => vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }),
-      resolves: { kind: 'arrived' },
-    }),
+    ([what, ofKind, body]): Interaction =>
+      asMaster(veiculosCreate, {
+        when: `${what} is registered`,
+        states: ['a vehicle can be created'],
+        sends: { body: { ...forCompany, ...body } },
+        run: ({ vehicles }) => vehicles.createVehicle({ ...ofKind, crlv, companyId: 101 }),
+        resolves: { kind: 'arrived' },
+      }),
   ),
 ]

@@ -63,7 +63,7 @@ export type Sending<C extends Call> = {
   readonly except?: MatchingRules
 } & (Example<C> | Refusal)
 
-type Parts<C extends Call> = Sending<C> & {
+export type Parts<C extends Call> = Sending<C> & {
   readonly states: readonly [StateName, ...StateName[]]
   /** The token after `Bearer`; not given: the request has none. */
   readonly token?: string
