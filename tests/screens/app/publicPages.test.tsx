@@ -13,7 +13,16 @@ import {
   usuariosNeedResendDocument,
 } from '#services/contract/access.ts'
 import { eventually, within } from '#tests/support/screens/patience.ts'
-import { click, expectAddress, field, look, press, sees, seesNot, type } from '#tests/support/screens/person.ts'
+import {
+  click,
+  expectAddress,
+  field,
+  look,
+  press,
+  sees,
+  seesNot,
+  type,
+} from '#tests/support/screens/person.ts'
 import { answerCalls, closePortal, inPortal, openPortal } from '#tests/support/screens/portal.tsx'
 import { marina } from '#tests/support/screens/stage.tsx'
 
