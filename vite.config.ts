@@ -89,7 +89,7 @@ const withoutRequire = (): Plugin => ({
 })
 
 const WIZARDS =
-  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|marks|linkMark)|wiring\/(countdown|draftedSending|steps)|routing\/linkParameter)\.ts$/
+  /\/src\/(machines|screens)\/(access|shared\/wizard)\/|\/src\/machines\/shared\/verificationMachine|\/src\/app\/(drafts\/(drafts|cooldowns)|operations\/draftedSubmission|wiring\/(countdown|wizardSteps)|routing\/linkParameter)\.ts$/
 
 /** But what cleans a text: its library is needed by few. */
 const FIELDS =
@@ -98,7 +98,7 @@ const PARTS = /\/src\/screens\/shared\/(?!CleanHtml|Terms)|\/node_modules\/@mant
 
 /** Small files that need no others: each in a file of its own would be one more name in the entry. */
 const SMALL =
-  /\/src\/(domain\/(?!payCipher)|machines\/shared\/parentRef|services\/(contract\/lists|lists|wire|sending|terms)|app\/(pages\/leftLists|wiring\/publicHttp))/
+  /\/src\/(domain\/(?!payCipher)|machines\/shared\/parentRef|services\/(contract\/lists|lists|wire|submission|terms)|app\/(lists\/leftLists|wiring\/publicHttp))/
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const demo = mode === 'demo'

@@ -8,9 +8,9 @@ import { isPresenting, setPresenting } from './panel/presentation.ts'
 import { cacheDocument } from './shelf.ts'
 import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from './store/store.ts'
 import { type LinkState, readLink } from './story/link.ts'
+import { noticeOf, type Opened, openLinkState } from './story/openLink.ts'
 import { chooseScheme, keepScheme, storeSession } from './story/page.ts'
 import { keptTrail } from './story/trail.ts'
-import { noticeOf, type Opened, openWhole } from './story/whole.ts'
 
 /** The name on `window` under which journeys find the backend of the page. */
 const CONTROL_NAME = `__${PRODUCT_KEY}Backend` as const
@@ -120,7 +120,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
   const openLink = async (state: LinkState) => {
     const held = createHeldStorage()
     const linked = await backendOf(beginningOf(state), held)
-    const opened = await openWhole(linked, state)
+    const opened = await openLinkState(linked, state)
     if (opened.kind === 'broken') return opened
     await forgetAll().catch(() => undefined)
     held.settle(storage)

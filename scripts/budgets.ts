@@ -64,7 +64,7 @@ const LOGIN_WORDS = [
 
 const FRAME = 'src/app/shell/Shell.tsx'
 const OFFERS = 'src/app/pages/OffersPage.tsx'
-const SENDS = 'src/app/session/UnansweredSends.tsx'
+const SENDS = 'src/app/operations/InDoubtOperations.tsx'
 const AREA = 'src/app/routing/Area.tsx'
 const TRIPS = 'src/app/pages/TripsPage.tsx'
 const PAYMENTS = 'src/app/pages/PaymentsPage.tsx'

@@ -292,7 +292,7 @@ const ALLOWANCES: Readonly<Record<string, readonly string[]>> = {
   'asked for before it is used, by Mantine and ol': ['TouchEvent', '.userAgentData'],
   'ol asks for it when a text follows a line, and the map has none': ['Intl.Segmenter'],
   'asked for before it is used: without it the photo of a slip is not offered': ['BarcodeDetector'],
-  'its absence is caught: src/app/drafts/isMade.ts': ['.databases'],
+  'its absence is caught: src/app/drafts/databaseExists.ts': ['.databases'],
   'asked for before it is used': ['.connection', '.captureStackTrace'],
   'React calls it for a ViewTransition alone, and there is none': ['.startViewTransition'],
   'a name of our own': ['.bytes', '.login', '.contacts', '.role', '.transfer', '.share'],

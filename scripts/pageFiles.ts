@@ -10,7 +10,7 @@ const PAGES = 'src/app/pages'
 const FRAME = ['/src/app/shell/Shell.tsx', '/src/app/wiring/companies.ts']
 
 /** What looks for sendings without an answer, on every private page but after it. */
-const SENDS = '/src/app/session/UnansweredSends.tsx'
+const SENDS = '/src/app/operations/InDoubtOperations.tsx'
 
 /** What tells failures, a second after every page, the login as well: it must not bring the files of other pages with it. */
 const FAILURES = '/src/app/start/failures.tsx'
@@ -21,7 +21,7 @@ const FORMS =
 
 /** What is loaded by its name has a file of its own, which names the others. */
 const ASKED_FOR =
-  /\/src\/app\/(shell\/Shell|routing\/Area|session\/UnansweredSends|pages\/[A-Z]\w*Page)\.tsx$/
+  /\/src\/app\/(shell\/Shell|routing\/Area|operations\/InDoubtOperations|pages\/[A-Z]\w*Page)\.tsx$/
 
 /** Pages that are loaded most, and those whose code may lie beside theirs: everybody comes to them that way. */
 const FAMILIES = {

@@ -8,9 +8,9 @@ import { authAnswer } from '../rules/session.ts'
 import type { User } from '../store/records.ts'
 import { nextDue } from './due.ts'
 import { type LinkState, type ShortLink, shortLinkOf, usualState } from './link.ts'
+import { isPage, signedIn } from './openLink.ts'
 import { named } from './references.ts'
 import { isTellerAwaited } from './stories.ts'
-import { isPage, signedIn } from './whole.ts'
 
 // What the demo reads and writes of the page around the portal: session, company, colours, address.
 

@@ -15,7 +15,7 @@ const replayOf = (call: Call): string => {
   if (call.anonymous) return 'no refresh'
   if (call.neverRefreshes) return 'no refresh'
   const renewed = 'after a 401 and a refresh of the session'
-  if (call.class === 'create' && !call.harmlessTwice) {
+  if (call.class === 'create' && !call.harmlessDuplicate) {
     return `one replay ${renewed}, if it is certainly not done or is known again by its key of idempotency`
   }
   const statuses = call.class === 'read' || call.class === 'idempotent' ? '401 or 403' : '401'

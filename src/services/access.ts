@@ -9,7 +9,7 @@ import {
 } from '#services/contract/access.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type ResetOutcome =

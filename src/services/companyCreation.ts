@@ -8,7 +8,7 @@ import { anttValidate } from '#services/contract/directing.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** A company that is linked to the user. */

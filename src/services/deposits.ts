@@ -10,7 +10,7 @@ import {
 } from '#services/contract/payments-slips.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
-import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 /** What names a slip: both are needed to download it. */

@@ -27,7 +27,7 @@ import type { Driver } from './drivers.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { searchPages } from './lists.ts'
 import type { Offer } from './offers.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import type { Truck } from './trucks.ts'
 import { passOn } from './wire.ts'
 
@@ -53,7 +53,7 @@ export interface Direction {
 }
 
 /** What finds a direction again, and what is shown about it. No CPF: it is stored in the browser. */
-export interface DirectionMark {
+export interface DirectionFingerprint {
   readonly offerId: number
   readonly origin: string | null
   readonly destination: string | null
@@ -63,9 +63,9 @@ export interface DirectionMark {
 }
 
 /** Which of several was found. */
-export type DirectionProof = Pick<DirectionMark, 'plate' | 'driverName'>
+export type DirectionProof = Pick<DirectionFingerprint, 'plate' | 'driverName'>
 
-export const markOfDirection = ({ offer, driver, truck }: Direction): DirectionMark => ({
+export const fingerprintOfDirection = ({ offer, driver, truck }: Direction): DirectionFingerprint => ({
   offerId: offer.id,
   origin: offer.origem,
   destination: offer.destino,
@@ -194,7 +194,7 @@ export const createDirectingService = (client: HttpClient) => ({
       plate,
       driverName,
       isRecent,
-    }: Pick<DirectionMark, 'offerId' | 'plate' | 'driverName'> & { readonly isRecent: boolean },
+    }: Pick<DirectionFingerprint, 'offerId' | 'plate' | 'driverName'> & { readonly isRecent: boolean },
     signal?: AbortSignal,
   ): Promise<ReconcileOutcome> => {
     const isOfOffer = (trip: LoteSolicitado) =>

@@ -9,7 +9,7 @@ import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
 import { allPagesOf } from './lists.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** A carrier or shipper for whom the driver has worked. */
@@ -31,7 +31,7 @@ export interface NewDriver {
 }
 
 /** What finds a new driver again: the call has neither a CPF nor a name. */
-export type NewDriverMark = Pick<NewDriver, 'companyId' | 'phone' | 'email' | 'address'> & {
+export type NewDriverFingerprint = Pick<NewDriver, 'companyId' | 'phone' | 'email' | 'address'> & {
   /** The ids of the company's drivers before it was sent. */
   readonly knownIds: readonly number[]
 }
@@ -48,7 +48,7 @@ const toldText = (text: string | null | undefined): string | null =>
   !text || text.includes('*') ? null : text
 
 /** Whether a driver who was not there before is this one. The list shows what was sent. */
-const isOf = ({ phone, email, address }: NewDriverMark, driver: Motorista): ReconcileOutcome => {
+const isOf = ({ phone, email, address }: NewDriverFingerprint, driver: Motorista): ReconcileOutcome => {
   const told = {
     phone: toldText(driver.telefone),
     email: toldText(driver.email),
@@ -73,7 +73,7 @@ export const createDriverCreationService = (client: HttpClient) => {
 
   /** What each driver who was not there before is to this one. */
   const newDrivers = async (
-    mark: NewDriverMark,
+    mark: NewDriverFingerprint,
     signal: AbortSignal | undefined,
   ): Promise<readonly { readonly id: number | null; readonly outcome: ReconcileOutcome }[]> =>
     (await allDrivers(mark.companyId, signal))
@@ -112,13 +112,13 @@ export const createDriverCreationService = (client: HttpClient) => {
      * motoristas-list, all pages: a driver who was not there before and has the same phone, e-mail and CEP. One
      * with another of them is somebody else's, also if the phone is that of an office.
      */
-    lookUpCreation: async (mark: NewDriverMark, signal?: AbortSignal): Promise<ReconcileOutcome> => {
+    lookUpCreation: async (mark: NewDriverFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const outcomes = (await newDrivers(mark, signal)).map(({ outcome }) => outcome)
       return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },
 
     /** motoristas-list, all pages: the ids of drivers with the same phone, e-mail and CEP who were not there before. */
-    newIds: async (mark: NewDriverMark, signal?: AbortSignal): Promise<readonly number[]> =>
+    newIds: async (mark: NewDriverFingerprint, signal?: AbortSignal): Promise<readonly number[]> =>
       (await newDrivers(mark, signal)).flatMap(({ id, outcome }) =>
         id !== null && outcome === 'found' ? [id] : [],
       ),

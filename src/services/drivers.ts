@@ -17,7 +17,7 @@ import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type Driver = Motorista
@@ -27,14 +27,14 @@ type ListAsked = RequestOf<typeof motoristasList>['query']
 export type DriversQuery = Omit<ListAsked, 'page' | 'per_page' | 'list_status'>
 
 /** What finds a driver again, who may be deleted. No CPF: it is stored in the browser. */
-export interface DriverMark {
+export interface DriverFingerprint {
   readonly driverId: number
   readonly name: string
   readonly companyId: number
 }
 
 /** What is changed of a driver. */
-export interface DriverChange extends DriverMark {
+export interface DriverChange extends DriverFingerprint {
   readonly phone: string
   /** '' if there is none. */
   readonly email: string
@@ -44,7 +44,7 @@ export interface DriverChange extends DriverMark {
 }
 
 /** What finds a changed driver again, by the new name. No CPF and no address: it is stored in the browser. */
-export interface DriverChangeMark extends DriverMark {
+export interface DriverChangeFingerprint extends DriverFingerprint {
   /** A hash (`hashText`) of all that was sent; stored as a keyed hash of it. Null: it is not known. */
   readonly sent: string | null
   /** The same of what it was before; not given, or null: it is not known. Earlier releases have not kept it. */
@@ -83,9 +83,9 @@ const contentsOf = ({ nome, telefone, email, endereco }: Changed, isExact = fals
 }
 
 /** Where capitals or accents are all that is changed, they count. */
-export const changeMarkOf = (
+export const changeFingerprintOf = (
   change: DriverChange,
-): DriverChangeMark & { readonly sent: string; readonly before: string | null } => {
+): DriverChangeFingerprint & { readonly sent: string; readonly before: string | null } => {
   const { driverId, name, companyId, before } = change
   const now = changedOf(change)
   const isExact = before !== undefined && contentsOf(before) === contentsOf(now)
@@ -111,7 +111,7 @@ export const createDriverService = (
    * all, because a colleague may have given another name.
    */
   const find = async (
-    { driverId, name, companyId }: DriverMark,
+    { driverId, name, companyId }: DriverFingerprint,
     signal: AbortSignal | undefined,
   ): Promise<Searched<Driver>> => {
     const search = (named: { readonly nome?: string }) =>
@@ -152,7 +152,7 @@ export const createDriverService = (
      * not there any more, somebody else has changed or deleted it since, perhaps after this.
      */
     lookUpUpdate: async (
-      { sent, before, ...mark }: DriverChangeMark,
+      { sent, before, ...mark }: DriverChangeFingerprint,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => {
       const { found: driver } = await find(mark, signal)
@@ -174,13 +174,13 @@ export const createDriverService = (
     },
 
     /** motoristas-delete, by the driver's own company (A65). */
-    deleteDriver: ({ driverId, companyId }: Omit<DriverMark, 'name'>): Promise<SendOutcome> =>
+    deleteDriver: ({ driverId, companyId }: Omit<DriverFingerprint, 'name'>): Promise<SendOutcome> =>
       outcomeOf(
         client.send(motoristasDelete, { params: { id: driverId }, query: { frotista_id: companyId } }),
       ),
 
     /** Whether the driver is gone from the company (motoristas-list). */
-    lookUpDeletion: async (mark: DriverMark, signal?: AbortSignal): Promise<ReconcileOutcome> =>
+    lookUpDeletion: async (mark: DriverFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> =>
       deletionIn(await find(mark, signal)),
 
     /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */

@@ -1,6 +1,6 @@
 import { ServiceFault } from '#domain/fault.ts'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
-import type { ReconcileOutcome } from './sending.ts'
+import type { ReconcileOutcome } from './submission.ts'
 
 /** One page of a list; `perPage` is the size that the server used. */
 export interface ListPage<Item> {

@@ -14,9 +14,9 @@ import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
-import type { ReconcileOutcome } from './sending.ts'
+import type { ReconcileOutcome } from './submission.ts'
 import { wholeTerms } from './terms.ts'
-import { type CodeCheck, type CodeSending, codeCheckOf } from './verification.ts'
+import { type CodeCheck, type CodeSubmission, codeCheckOf } from './verification.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 export type PreRegistration =
@@ -91,7 +91,7 @@ export const createPartnerService = (client: HttpClient) => ({
     ),
 
   /** parceiros-pin-send, by e-mail. */
-  sendPin: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSending> => {
+  sendPin: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
     await client.send(parceirosPinSend, { body: { email: plainEmail(email) } }, passOn(signal))
     return { kind: 'sent' }
   },

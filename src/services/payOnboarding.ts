@@ -16,7 +16,7 @@ import {
   onboardingDocumentosUpdate,
 } from './contract/payments-onboarding.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** A company's pay account as it is asked for (payments §3), with its one representative. */

@@ -5,7 +5,7 @@ import {
   percentuaisUpdate,
 } from '#services/contract/payments-home.ts'
 import type { HttpClient } from './http/client.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 export interface PercentsChange {

@@ -17,8 +17,8 @@ import {
 import { pagamentosExtratoComprovantes } from './contract/payments-statement.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
-import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
 import { daysSince, lastDays, type SentTime, type ServerNow } from './sentDays.ts'
+import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 /** A bank slip as the server knows it; amounts in centavos. */

@@ -7,16 +7,16 @@ import {
   countUnnamed,
   findTransfer,
   keysAlike,
-  type TransferMark,
+  type TransferFingerprint,
   targetsIn,
-  transferMarkOf,
+  transferFingerprintOf,
 } from './transferMatches.ts'
 import type { TransferOrder } from './transfers.ts'
 
 /** A transfer whose outcome is unknown. */
 export interface LostTransfer extends SentTime {
   /** As it is stored: its target is a keyed hash. */
-  readonly mark: TransferMark
+  readonly mark: TransferFingerprint
   readonly companyId: number
   /** Keys of what looked like it before it was sent; null: not known. */
   readonly before: readonly string[] | null
@@ -53,7 +53,7 @@ export const createTransferLookUp = (
   }
 
   /** The movements' own hash of the target that is stored as a keyed one. */
-  const targetAmong = async (movements: Statement['movements'], mark: TransferMark) => {
+  const targetAmong = async (movements: Statement['movements'], mark: TransferFingerprint) => {
     // release 2.26 has stored it without a key
     if (mark.target === null || isTextHash(mark.target)) return mark.target
     for (const target of targetsIn(movements, mark)) {
@@ -80,7 +80,7 @@ export const createTransferLookUp = (
     ): Promise<number> => {
       const { periods } = daysSince({ sentAt, serverSentAt }, serverNow())
       const movements = await movementsOf(companyId, periods, signal)
-      const mark = transferMarkOf(order)
+      const mark = transferFingerprintOf(order)
       const found = findTransfer(movements, mark, before)
       if (typeof found !== 'object' || found.kind !== 'several') return 0
       const done = found.proofs.filter(({ hasFailed }) => !hasFailed)

@@ -5,8 +5,8 @@ import { isInstant } from '#domain/times.ts'
 import { isUnreadable, type Listed, readable } from '#domain/unreadable.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import type { BankAccount } from './bankAccounts.ts'
-import type { Evidence, ReconcileOutcome } from './sending.ts'
 import type { Movement } from './statement.ts'
+import type { Evidence, ReconcileOutcome } from './submission.ts'
 import type { TransferOrder } from './transferOrder.ts'
 
 /** A bank account as the statement names it; null: it does not tell that. */
@@ -34,7 +34,7 @@ export interface TransferProof {
 }
 
 /** What is remembered of a transfer, to find it and to name it: no CPF, no CNPJ and no number of an account. */
-export interface TransferMark {
+export interface TransferFingerprint {
   readonly kind: 'pay' | 'bank'
   readonly payeeName: string
   /** Null: a transfer on the pay platform. */
@@ -58,11 +58,11 @@ const hashOfParts = (...parts: readonly string[]) => hashText(parts.map(plain).j
 
 const KIND_CODES: Readonly<Record<BankAccount['kind'], string>> = { checking: '1', savings: '2' }
 
-export const transferMarkOf = ({
+export const transferFingerprintOf = ({
   payee,
   bank,
   centavos,
-}: TransferOrder): TransferMark & { readonly target: string } => {
+}: TransferOrder): TransferFingerprint & { readonly target: string } => {
   const common = { payeeName: nameWithoutCpf(payee.name), centavos }
   if (bank === null) return { ...common, kind: 'pay', bankName: null, target: hashOfParts(payee.taxId) }
   const { bankCode, branch, number, digit, kind, bankName } = bank.account
@@ -98,7 +98,7 @@ const branchesIn = (branch: string): readonly string[] => {
  */
 const targetsOf = (
   { info_adicional: info }: Movement,
-  kind: TransferMark['kind'],
+  kind: TransferFingerprint['kind'],
 ): readonly string[] | null => {
   if (!info) return null
   if (kind === 'pay') {
@@ -119,7 +119,7 @@ const targetsOf = (
 }
 
 /** A debit of this kind with the same value, whose payee is the same or is not told. */
-const looksLike = (movement: Movement, { kind, centavos, target }: TransferMark): boolean => {
+const looksLike = (movement: Movement, { kind, centavos, target }: TransferFingerprint): boolean => {
   const { tipo, historico_id, valor } = movement
   if (tipo !== 'D' || historico_id !== HISTORY[kind] || centavosOf(valor) !== centavos) return false
   const there = targetsOf(movement, kind)
@@ -127,14 +127,17 @@ const looksLike = (movement: Movement, { kind, centavos, target }: TransferMark)
 }
 
 /** The hashes of where movements of the same value went, each once. */
-export const targetsIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] => {
+export const targetsIn = (
+  movements: readonly Listed<Movement>[],
+  mark: TransferFingerprint,
+): readonly string[] => {
   const targets = alikeIn(movements, { ...mark, target: null }).flatMap(
     (movement) => targetsOf(movement, mark.kind) ?? [],
   )
   return [...new Set(targets)]
 }
 
-const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly Movement[] =>
+const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferFingerprint): readonly Movement[] =>
   readable(movements).filter((movement) => looksLike(movement, mark))
 
 /** The protocol tells two movements apart; without one it is the instant. */
@@ -158,8 +161,10 @@ export const withMadeProofs = (proof: TransferProof, made: readonly string[]): T
 })
 
 /** Keys of the movements that look like a transfer before it is sent: none of them is it. */
-export const keysAlike = (movements: readonly Listed<Movement>[], mark: TransferMark): readonly string[] =>
-  alikeIn(movements, mark).map(keyOf)
+export const keysAlike = (
+  movements: readonly Listed<Movement>[],
+  mark: TransferFingerprint,
+): readonly string[] => alikeIn(movements, mark).map(keyOf)
 
 const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement): TransferProof => ({
   protocol: protocolo_requisicao || null,
@@ -168,7 +173,7 @@ const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement)
 })
 
 /** The same for a person who has to tell it from others. */
-const candidateOf = (movement: Movement, { kind, target }: TransferMark): TransferProof => {
+const candidateOf = (movement: Movement, { kind, target }: TransferFingerprint): TransferProof => {
   const { info_adicional: info } = movement
   if (kind === 'pay') {
     const isPayee = target !== null && targetsOf(movement, kind)?.includes(target)
@@ -187,7 +192,7 @@ const candidateOf = (movement: Movement, { kind, target }: TransferMark): Transf
  */
 export const countUnnamed = (
   movements: readonly Listed<Movement>[],
-  mark: TransferMark,
+  mark: TransferFingerprint,
   known: readonly string[],
 ): number => {
   const there = readable(movements).map(keyOf)
@@ -206,7 +211,7 @@ export const countUnnamed = (
  */
 export const findTransfer = (
   movements: readonly Listed<Movement>[],
-  mark: TransferMark,
+  mark: TransferFingerprint,
   before: readonly string[] | null,
   made: readonly string[] = [],
 ): ReconcileOutcome | Evidence<TransferProof> => {

@@ -17,7 +17,7 @@ import {
 import { optionsOf } from './bankAccounts.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
-import { provenOutcomeOf, type SendOutcome } from './sending.ts'
+import { provenOutcomeOf, type SendOutcome } from './submission.ts'
 import type { TransferProof } from './transferMatches.ts'
 import type { PaymentAccount, TransferOrder, TransferPayee } from './transferOrder.ts'
 import { passOn } from './wire.ts'

@@ -10,7 +10,7 @@ import {
 } from '#services/contract/trips.ts'
 import type { HttpClient } from './http/client.ts'
 import { searchPages } from './lists.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 /** How a carrier ends a trip. */

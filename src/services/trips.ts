@@ -24,7 +24,7 @@ import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
 import type { Merged } from './pdf/merge.ts'
 import { pause } from './pdf/pause.ts'
-import { outcomeOf, type SendOutcome } from './sending.ts'
+import { outcomeOf, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY

@@ -11,7 +11,7 @@ import {
 } from '#services/contract/trucks.ts'
 import { type Veiculo, veiculosList } from '#services/contract/vehicles.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import type { Truck } from './trucks.ts'
 import type { VehicleKind } from './vehicles.ts'
 import { passOn } from './wire.ts'

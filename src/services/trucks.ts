@@ -6,7 +6,7 @@ import type { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from '#services/contract/p
 import { type Caminhao, caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
 import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 /** A tractor and up to three trailers under one name. */
@@ -20,7 +20,7 @@ export type TrucksQuery = Omit<
 >
 
 /** What finds a truck again. */
-export interface TruckMark {
+export interface TruckFingerprint {
   readonly truckId: number
   readonly name: string
   /** Of the tractor; seven characters. */
@@ -28,7 +28,7 @@ export interface TruckMark {
 }
 
 /** A truck that is put into use or out of it. */
-export interface TruckFlip extends TruckMark {
+export interface TruckSwitch extends TruckFingerprint {
   readonly isActive: boolean
 }
 
@@ -40,7 +40,7 @@ export const createTruckService = (client: HttpClient) => {
    * directing search takes them all.
    */
   const find = (
-    { truckId, plate }: Pick<TruckMark, 'truckId' | 'plate'>,
+    { truckId, plate }: Pick<TruckFingerprint, 'truckId' | 'plate'>,
     signal: AbortSignal | undefined,
   ): Promise<Searched<Truck>> =>
     searchPages<Truck>(
@@ -63,22 +63,22 @@ export const createTruckService = (client: HttpClient) => {
     },
 
     /** caminhoes-delete */
-    deleteTruck: ({ truckId }: Pick<TruckMark, 'truckId'>): Promise<SendOutcome> =>
+    deleteTruck: ({ truckId }: Pick<TruckFingerprint, 'truckId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesDelete, { params: { id: truckId } })),
 
     /** Whether no truck with its tractor is this one any more (caminhoes-list). */
     lookUpDeletion: async (
-      mark: Pick<TruckMark, 'truckId' | 'plate'>,
+      mark: Pick<TruckFingerprint, 'truckId' | 'plate'>,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => deletionIn(await find(mark, signal)),
 
     /** caminhoes-update */
-    setActive: ({ truckId, isActive }: Pick<TruckFlip, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
+    setActive: ({ truckId, isActive }: Pick<TruckSwitch, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
 
     /** Whether the truck is (in)active now, by its tractor's plate (caminhoes-list). */
     lookUpActive: async (
-      wanted: Omit<TruckFlip, 'name'>,
+      wanted: Omit<TruckSwitch, 'name'>,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => {
       const { found: truck } = await find(wanted, signal)

@@ -5,19 +5,19 @@ import { type UsuarioVinculado, usuariosCreate, usuariosList } from '#services/c
 import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn, plainEmail } from './wire.ts'
 
 /** The word of requests for a profile (A32). */
 export type NewAccountType = RequestOf<typeof usuariosCreate>['body']['perfil']
 
 /** What finds a user again: the list is searched by name, and the login is nobody else's. */
-export interface NewUserMark {
+export interface NewUserFingerprint {
   readonly name: string
   readonly email: string
 }
 
-export interface NewUser extends NewUserMark {
+export interface NewUser extends NewUserFingerprint {
   /** Eleven digits. */
   readonly phone: string
   readonly accountType: NewAccountType
@@ -46,7 +46,7 @@ const isThat = (user: UsuarioVinculado, { name, phone, accountType, companyIds }
 
 export const createUserCreationService = (client: HttpClient) => {
   /** All users whose names contain this one. `isWhole`: none is left out. */
-  const withName = async ({ name }: Pick<NewUserMark, 'name'>, signal: AbortSignal | undefined) => {
+  const withName = async ({ name }: Pick<NewUserFingerprint, 'name'>, signal: AbortSignal | undefined) => {
     const users: Awaited<ReturnType<typeof pageOf>>['data'][number][] = []
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { data, total } = await pageOf(tidy(name), page, signal)
@@ -64,7 +64,10 @@ export const createUserCreationService = (client: HttpClient) => {
      * Whether a user of this name has this e-mail already, and else the ids of those of the name who cannot be
      * read (usuarios-list).
      */
-    listIdsOfUser: async (mark: NewUserMark, signal?: AbortSignal): Promise<readonly number[] | 'taken'> => {
+    listIdsOfUser: async (
+      mark: NewUserFingerprint,
+      signal?: AbortSignal,
+    ): Promise<readonly number[] | 'taken'> => {
       const { users } = await withName(mark, signal)
       return readable(users).some(({ login }) => loginOf(login) === loginOf(mark.email))
         ? 'taken'

@@ -12,7 +12,7 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { passOn } from './wire.ts'
 
 /** A user linked to companies of the carrier. */
@@ -27,13 +27,13 @@ type ListAsked = RequestOf<typeof usuariosList>['query']
 export type UsersQuery = Omit<ListAsked, 'page' | 'per_page'>
 
 /** What finds a user again: the API has no call for one user. */
-export interface UserMark {
+export interface UserFingerprint {
   readonly userId: number
   readonly name: string
 }
 
 /** A user as a change makes it; all of it is always sent. */
-export interface UserChange extends UserMark {
+export interface UserChange extends UserFingerprint {
   readonly isActive: boolean
   readonly accountType: AccountType
   readonly companyIds: readonly number[]
@@ -52,7 +52,7 @@ export const createUserService = (client: HttpClient) => {
 
   /** The user as the list has it now: among those of the name, and else among all. */
   const find = async (
-    { userId, name }: UserMark,
+    { userId, name }: UserFingerprint,
     signal: AbortSignal | undefined,
   ): Promise<Searched<LinkedUser>> => {
     const search = (query: UsersQuery) =>
@@ -73,7 +73,7 @@ export const createUserService = (client: HttpClient) => {
       listPageOf(await pageOf(query, page, signal), PAGE_SIZE, (user) => user),
 
     /** The user as the list has it now (usuarios-list); null: it is not there any more. */
-    findUser: async (mark: UserMark, signal?: AbortSignal): Promise<LinkedUser | null> => {
+    findUser: async (mark: UserFingerprint, signal?: AbortSignal): Promise<LinkedUser | null> => {
       const { found, isWhole } = await find(mark, signal)
       if (found && !isUnreadable(found)) return found
       if (found || !isWhole) throw new ServiceFault({ kind: 'malformed', at: 'data' })

@@ -15,7 +15,7 @@ import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { allPagesOf, deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
-import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './sending.ts'
+import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { createTrailerTypeList, type TrailerType } from './trailerTypes.ts'
 import { passOn } from './wire.ts'
 
@@ -28,7 +28,7 @@ export type VehicleKind = ListAsked['tipo']
 export type VehiclesQuery = Omit<ListAsked, 'page' | 'per_page' | 'list_status'>
 
 /** What finds a vehicle again. */
-export interface VehicleMark {
+export interface VehicleFingerprint {
   readonly vehicleId: number
   readonly kind: VehicleKind
   /** Seven characters. */
@@ -36,7 +36,7 @@ export interface VehicleMark {
 }
 
 /** A vehicle that is put into use or out of it. */
-export interface VehicleFlip extends VehicleMark {
+export interface VehicleSwitch extends VehicleFingerprint {
   readonly isActive: boolean
 }
 
@@ -57,7 +57,7 @@ interface KindOfCompany {
 }
 
 /** What finds it again. Its plate is not known here. */
-export interface NewVehicleMark extends KindOfCompany {
+export interface NewVehicleFingerprint extends KindOfCompany {
   readonly trailerType: TrailerType | null
   /** The vehicles of that kind and company before it was sent. */
   readonly knownIds: readonly number[]
@@ -68,7 +68,7 @@ const PAGE_SIZE = pageSizesOf(veiculosList).list
 const LONG_PAGE_SIZE = pageSizesOf(veiculosList).truckWizard
 
 /** It may be the one that was sent: a record that cannot be read, or does not tell its type, may be. */
-const isLike = (one: Listed<Vehicle>, { trailerType }: NewVehicleMark): boolean =>
+const isLike = (one: Listed<Vehicle>, { trailerType }: NewVehicleFingerprint): boolean =>
   isUnreadable(one)
     ? one.id !== null
     : trailerType === null || one.tipoCarreta === null || one.tipoCarreta.descricao === trailerType.descricao
@@ -76,7 +76,7 @@ const isLike = (one: Listed<Vehicle>, { trailerType }: NewVehicleMark): boolean 
 export const createVehicleService = (client: HttpClient) => {
   /** The vehicle as it is now, by its plate, whatever its status (veiculos-list). */
   const find = (
-    { vehicleId, kind, plate }: VehicleMark,
+    { vehicleId, kind, plate }: VehicleFingerprint,
     signal: AbortSignal | undefined,
   ): Promise<Searched<Vehicle>> =>
     searchPages<Vehicle>(
@@ -95,7 +95,7 @@ export const createVehicleService = (client: HttpClient) => {
     })
 
   /** Those that were not there before. */
-  const addedTo = async ({ kind, companyId, knownIds }: NewVehicleMark, signal?: AbortSignal) => {
+  const addedTo = async ({ kind, companyId, knownIds }: NewVehicleFingerprint, signal?: AbortSignal) => {
     const known = new Set<number | null>(knownIds)
     return (await allOf({ kind, companyId }, signal)).filter(({ id }) => !known.has(id))
   }
@@ -112,19 +112,22 @@ export const createVehicleService = (client: HttpClient) => {
     },
 
     /** veiculos-delete */
-    deleteVehicle: ({ vehicleId }: Pick<VehicleMark, 'vehicleId'>): Promise<SendOutcome> =>
+    deleteVehicle: ({ vehicleId }: Pick<VehicleFingerprint, 'vehicleId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
     /** Whether no vehicle of its plate is this one any more (veiculos-list). */
-    lookUpDeletion: async (mark: VehicleMark, signal?: AbortSignal): Promise<ReconcileOutcome> =>
+    lookUpDeletion: async (mark: VehicleFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> =>
       deletionIn(await find(mark, signal)),
 
     /** veiculos-update */
-    setActive: ({ vehicleId, isActive }: Pick<VehicleFlip, 'vehicleId' | 'isActive'>): Promise<SendOutcome> =>
+    setActive: ({
+      vehicleId,
+      isActive,
+    }: Pick<VehicleSwitch, 'vehicleId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(veiculosUpdate, { params: { id: vehicleId }, body: { ativo: isActive } })),
 
     /** Whether the vehicle is (in)active now, by its plate (veiculos-list). */
-    lookUpActive: async (wanted: VehicleFlip, signal?: AbortSignal): Promise<ReconcileOutcome> => {
+    lookUpActive: async (wanted: VehicleSwitch, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { found: vehicle } = await find(wanted, signal)
       if (vehicle === null || isUnreadable(vehicle)) return 'cannotTell'
       return vehicle.ativo === wanted.isActive ? 'found' : 'notFound'
@@ -159,14 +162,14 @@ export const createVehicleService = (client: HttpClient) => {
      * have registered it at the same time: nothing in it shows who has. One of another type, or without a number,
      * decides nothing.
      */
-    lookUpCreation: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<ReconcileOutcome> => {
+    lookUpCreation: async (mark: NewVehicleFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const added = await addedTo(mark, signal)
       if (added.length === 0) return 'notFound'
       return added.some((one) => isLike(one, mark)) ? 'taken' : 'cannotTell'
     },
 
     /** veiculos-list: the ids of vehicles of that kind and type that were not there before; one that tells no type is none of them. */
-    newIds: async (mark: NewVehicleMark, signal?: AbortSignal): Promise<readonly number[]> => {
+    newIds: async (mark: NewVehicleFingerprint, signal?: AbortSignal): Promise<readonly number[]> => {
       const type = mark.trailerType?.descricao
       const added = readable(await addedTo(mark, signal))
       return added.flatMap(({ id, tipoCarreta }) =>

@@ -10,7 +10,7 @@ import {
 import type { HttpClient } from './http/client.ts'
 import { passOn, plainEmail } from './wire.ts'
 
-export type CodeSending =
+export type CodeSubmission =
   | { readonly kind: 'sent' }
   /** No code is sent to this address: it is registered already, or it is not valid. */
   | { readonly kind: 'refused'; readonly message: string | null }
@@ -23,7 +23,7 @@ export const codeCheckOf = ({ valid }: { valid: boolean }): CodeCheck => ({
 
 export const createVerificationService = (client: HttpClient) => ({
   /** usuarios-validations-email: a registered e-mail answers 400 (A33). */
-  sendEmailCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSending> => {
+  sendEmailCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
     const query = { email: plainEmail(email), type: 'ALREADY_EXISTS_AND_SEND_COD' } as const
     try {
       const { valid, message } = await client.send(usuariosValidationsEmail, { query }, passOn(signal))
@@ -46,7 +46,7 @@ export const createVerificationService = (client: HttpClient) => ({
   },
 
   /** telefone-send-pin: its answer says nothing (A36). */
-  sendPhoneCode: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<CodeSending> => {
+  sendPhoneCode: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
     await client.send(telefoneSendPin, { body: { phone: onlyDigits(phone) } }, passOn(signal))
     return { kind: 'sent' }
   },

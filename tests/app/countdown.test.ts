@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { countdown, passedBetween } from '#app/wiring/countdown.ts'
-import type { AddressSending } from '#machines/shared/verification.ts'
+import type { AddressSubmission } from '#machines/shared/verification.ts'
 import { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { PHONE_BY_CODE } from '#machines/shared/wizard/verificationKinds.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
@@ -36,7 +36,7 @@ const start = async (wait = 180) => {
     verificationMachine.provide({
       actors: {
         countdown,
-        sendCode: fromPromise(() => Promise.resolve<AddressSending>({ kind: 'sent' })),
+        sendCode: fromPromise(() => Promise.resolve<AddressSubmission>({ kind: 'sent' })),
         findWait: fromPromise(() => Promise.resolve(wait)),
       },
     }),

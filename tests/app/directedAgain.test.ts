@@ -75,7 +75,7 @@ const direct = async (placa: string) => {
     driver: driverWith(),
     truck: { ...truck, veiculoCavalo: { ...truck.veiculoCavalo, placa } },
   }
-  const flow = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'), {
+  const flow = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSubmission'), {
     input: { subject, secret: undefined, begins: 'sending' },
   })
   opened.push(flow)
@@ -92,7 +92,7 @@ const giveUp = async (placa: string) => {
   await pass(1)
 }
 const openNow = async () => {
-  const { openSent } = await import('#app/drafts/sent.ts')
+  const { openSent } = await import('#app/operations/sent.ts')
   return (await openSent(marina.usuario_id)).unclaimed.map(({ about }) => about)
 }
 const arrived = () => Response.json({ message: 'Solicitação enviada.' }, { status: 201 })
@@ -201,15 +201,15 @@ test('the notice of both tells which one has the cargo, and the other one stays 
   const second = await direct('XYZ9W87')
   second.stop()
   there = ['ABC1D23']
-  const { unanswered } = await import('#app/wiring/unanswered.ts')
-  const { wordsOfUnanswered } = await import('#app/session/unansweredWords.ts')
+  const { unanswered } = await import('#app/operations/inDoubt.ts')
+  const { wordsOfInDoubt } = await import('#app/operations/inDoubtWords.ts')
   const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
   opened.push(notice)
   notice.start()
   await pass(3)
   const { record, proof } = notice.getSnapshot().context
   expect(notice.getSnapshot().value).toBe('arrived')
-  const words = record && wordsOfUnanswered(record)
+  const words = record && wordsOfInDoubt(record)
   expect(words?.arrivedAs?.(proof)).toMatch(
     /^A carga de .+ para .+ com o caminhão ABC-?1D23 foi solicitada\.$/,
   )

@@ -10,7 +10,7 @@ import { createMoneyWorld, type MoneyWorld, PASSWORD, PIN } from '#tests/support
 // The real wiring over the backend in memory, which gets one request twice: what the look behind the success then sees.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
 let world: MoneyWorld

@@ -17,7 +17,7 @@ vi.mock('idb-keyval', () => {
 
 /** What a page does with the browser's databases before its person has done anything. */
 const visit = async () => {
-  await import('#app/drafts/sent.ts')
+  await import('#app/operations/sent.ts')
   const { sweep } = await import('#app/drafts/sweep.ts')
   await sweep()
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { mayComeAgain } from '#machines/payments/depositSlip.ts'
+import { mayComeAgain } from '#machines/payments/deposit/depositSlip.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'
@@ -11,11 +11,11 @@ import { until } from '#tests/support/money/simulatedTime.ts'
 // The real wiring of a deposit slip over the backend in memory: its request gets lost, nothing is found, and then it arrives.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows a slip again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))
-vi.mock('#app/wiring/operation.ts', async (original) => ({
-  ...(await original<typeof import('#app/wiring/operation.ts')>()),
+vi.mock('#app/operations/operation.ts', async (original) => ({
+  ...(await original<typeof import('#app/operations/operation.ts')>()),
   namesOperations: () => server.keepsKeys,
 }))
 
@@ -50,15 +50,15 @@ const ends = (flow: Slip) =>
     if (flow.getSnapshot().matches('asking')) flow.send({ type: 'repeat.confirmed' })
     return ['generated', 'failed', 'editing'].some((state) => flow.getSnapshot().matches(state as never))
   })
-const sendingOf = (flow: Slip) => flow.getSnapshot().children.sending
+const submissionOf = (flow: Slip) => flow.getSnapshot().children.sending
 
 /** Its request gets lost, a minute of look-ups finds nothing, and it is given up. */
 const loseOne = async (flow: Slip, centavos = 25_050) => {
   world.loseNext()
   generate(flow, centavos)
   if (flow.getSnapshot().matches('asking')) flow.send({ type: 'repeat.confirmed' })
-  await until(() => sendingOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
-  sendingOf(flow)?.send({ type: 'sending.repeat' })
+  await until(() => submissionOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
+  submissionOf(flow)?.send({ type: 'sending.repeat' })
   expect(flow.getSnapshot().value).toEqual({ editing: 'notArrived' })
   expect(world.done()).toEqual([])
 }
@@ -184,10 +184,10 @@ describe('a deposit slip that arrives after nothing was found', () => {
     const [here, there] = [openPage(), openPage()]
     world.loseNext()
     generate(here)
-    await until(() => sendingOf(here)?.getSnapshot().matches({ unknown: 'nothingYet' }) === true)
+    await until(() => submissionOf(here)?.getSnapshot().matches({ unknown: 'nothingYet' }) === true)
     generate(there)
-    await until(() => sendingOf(there)?.getSnapshot().matches({ unknown: 'notFound' }) === true, 400)
-    sendingOf(there)?.send({ type: 'sending.repeat' })
+    await until(() => submissionOf(there)?.getSnapshot().matches({ unknown: 'notFound' }) === true, 400)
+    submissionOf(there)?.send({ type: 'sending.repeat' })
     here.stop()
     await world.deliver()
     there.send({ type: 'form.submitted' })
@@ -316,8 +316,8 @@ describe('another deposit slip, asked for beside two of somebody else', () => {
     await ends(flow)
     world.loseNext()
     flow.send({ type: 'slip.another' })
-    await until(() => sendingOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
-    sendingOf(flow)?.send({ type: 'outcome.leave' })
+    await until(() => submissionOf(flow)?.getSnapshot().matches({ unknown: 'notFound' }) === true)
+    submissionOf(flow)?.send({ type: 'outcome.leave' })
     const [left] = await openSlips()
     expect(left).toMatchObject({ unresolved: 2, doubtful: 1 })
     await world.deliver()
@@ -347,7 +347,7 @@ describe('a deposit slip that was made and of which only the refusal of the repe
   const made = () => world.backend.store.depositSlips.all(({ centavos }) => centavos === 25_050)
 
   /** Refused by the API, also where the first of two requests has made it; the list shows that late. */
-  const refuseOne = async (isMade: boolean) => {
+  const refuseOne = async (databaseExists: boolean) => {
     isLate = true
     let isNext = true
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -355,7 +355,7 @@ describe('a deposit slip that was made and of which only the refusal of the repe
       if (!String(input).includes('/boletos/deposito')) return answers()
       if (init?.method === 'POST' && isNext) {
         isNext = false
-        if (isMade) await answers()
+        if (databaseExists) await answers()
         return Response.json(REFUSED, { status: 400 })
       }
       if (init?.method === 'POST' || !isLate) return answers()
@@ -494,7 +494,7 @@ test('what was there before a deposit slip was asked for is none of it, though a
     operation: 'op-2',
     known: { dockIds: ['DOCK-4'], unreadable: 0 },
   }
-  const { leftOfSlip } = await import('#app/wiring/askedSlips.ts')
+  const { leftOfSlip } = await import('#app/payments/askedSlips.ts')
   expect(leftOfSlip(about, { dockId: 'DOCK-4', code: '1' })).toMatchObject({ operation: 'op-2' })
   expect(leftOfSlip(about, { dockId: 'DOCK-5', code: '1' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { submitOnboardingMachine } from '#machines/payments/submitOnboardingMachine.ts'
+import type { submitOnboardingMachine } from '#machines/payments/onboarding/submitOnboardingMachine.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
 import { marina } from '#tests/support/marina.ts'
@@ -17,7 +17,7 @@ type Answer = (pass: () => Promise<Response>) => Promise<Response>
 const load = async () => {
   vi.resetModules()
   const [{ submitOnboardingBy }, { vault }, { loadSettings }] = await Promise.all([
-    import('#app/wiring/submitOnboarding.ts'),
+    import('#app/payments/submitOnboarding.ts'),
     import('#app/wiring/http.ts'),
     import('#app/start/settings.ts'),
   ])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { hasFallenAsSent } from '#machines/payments/transfer.ts'
+import { hasFallenAsSent } from '#machines/payments/transfer/transfer.ts'
 import { bankOrder, confirmingJoao } from '#tests/machines/payments/transferSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
@@ -13,7 +13,7 @@ import config from '../../public/config.json' with { type: 'json' }
 // used up the PIN, so that only a refusal is heard; the statement shows the transfer late.
 
 vi.mock('idb-keyval', () => fakeDatabase())
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
 let world: MoneyWorld

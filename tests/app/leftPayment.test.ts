@@ -22,11 +22,11 @@ vi.mock('idb-keyval', () => {
   return { ...database, values }
 })
 vi.mock('#app/drafts/keyedHash.ts', () => import('#tests/support/money/fakeKeyedHash.ts'))
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 let portal: Portal
 let balance = 0
-/** Sendings of slips that are paid. */
+/** Submissions of slips that are paid. */
 let paid = 0
 /** Whether the receipts show what is there. */
 let isShown = false
@@ -137,7 +137,7 @@ test('a slip that another company has sent without an answer is told before it i
 
 test('a slip that another company pays while PIN and password are typed is not sent', async () => {
   const flow = await pay({ balance, phone: '45999990001', earlier: null }, async () => {
-    const { keepTold } = await import('#app/drafts/told.ts')
+    const { keepTold } = await import('#app/operations/toldOutcomes.ts')
     keepTold('paidSlip', 102, [BARS])
   })
   await until(() => flow.getSnapshot().status === 'done')
@@ -182,7 +182,7 @@ test('a slip that the payments home has told as paid is not paid once more when 
   const flow = await pay({ balance, phone: '45999990001', earlier: null })
   await until(() => childOf(flow, 'sending') !== undefined)
   await leave(flow)
-  const { openMoneyOf } = await import('#app/wiring/openMoney.ts')
+  const { openMoneyOf } = await import('#app/payments/openMoney.ts')
   const home = createActor(openMoneyOf(101, portal.moneyKinds), { input: { userId: marina.usuario_id } })
   home.start()
   isShown = true
@@ -205,14 +205,14 @@ test('a deposit slip is one’s own, not one that a colleague may have asked for
   const flow = ask()
   await until(() => flow.getSnapshot().matches('sending'))
   await leave(flow)
-  const { unanswered } = await import('#app/wiring/unanswered.ts')
-  const { wordsOfUnanswered } = await import('#app/session/unansweredWords.ts')
+  const { unanswered } = await import('#app/operations/inDoubt.ts')
+  const { wordsOfInDoubt } = await import('#app/operations/inDoubtWords.ts')
   const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
   notice.start()
   await until(() => notice.getSnapshot().matches('arrived'))
   const { record, isAnswered } = notice.getSnapshot().context
   expect(isAnswered).toBe(true)
-  expect(record && wordsOfUnanswered(record)?.answered).toBe('O boleto de depósito de R$ 123,45 foi gerado.')
+  expect(record && wordsOfInDoubt(record)?.answered).toBe('O boleto de depósito de R$ 123,45 foi gerado.')
   notice.stop()
   const again = ask()
   await until(() => again.getSnapshot().context.slip !== null)

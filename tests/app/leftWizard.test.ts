@@ -22,13 +22,13 @@ afterAll(() => vi.resetModules())
 
 const openWizard = async (looked: 'taken' | 'notFound') => {
   clearFakeBrowser()
-  const { draftedSending } = await import('#app/wiring/draftedSending.ts')
-  const { createSendingMachine } = await import('#machines/shared/sendingMachine.ts')
+  const { draftedSubmission } = await import('#app/operations/draftedSubmission.ts')
+  const { createSubmissionMachine } = await import('#machines/shared/submissionMachine.ts')
   const { signupCreate } = await import('#services/contract/access.ts')
   const { vault } = await import('#app/wiring/http.ts')
   vault.open(marina)
   let isLost = false
-  const machine = draftedSending(createSendingMachine<{ cnpj: string }>('signup'), {
+  const machine = draftedSubmission(createSubmissionMachine<{ cnpj: string }>('signup'), {
     sends: signupCreate,
     aboutOf: ({ cnpj }) => cnpj,
     send: async () => {

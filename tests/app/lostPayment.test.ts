@@ -31,7 +31,7 @@ vi.mock('#app/drafts/keyedHash.ts', () => {
   const keyedFromHash = async (mark: string) => (browser.hasKeys ? mark.padStart(32, '0') : null)
   return { keyedFromHash, keyedHash: (text: string) => keyedFromHash(hashText(text)) }
 })
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 
 type Payment = Exclude<Order, { kind: 'deposit' }>
 const payments = ORDERS.filter((order): order is Payment => order.kind !== 'deposit')
@@ -426,7 +426,7 @@ describe('a slip whose answer came after its page was left', () => {
       record = await stored()
     }
     if (record === undefined) throw new Error('nothing was stored')
-    const { lookedUp } = await import('#app/wiring/inFlight.ts')
+    const { lookedUp } = await import('#app/operations/inFlight.ts')
     const kind = portal.moneyKinds.find((one) => one.kind === 'slip')
     if (!kind) throw new Error('slips are no kind of money')
     const { about } = record

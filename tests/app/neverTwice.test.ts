@@ -17,11 +17,11 @@ vi.mock('#app/drafts/keyedHash.ts', () => {
   const keyedFromHash = async (mark: string) => `keyed${mark}`
   return { keyedFromHash, keyedHash: (text: string) => keyedFromHash(hashText(text)) }
 })
-vi.mock('#app/session/payVisit.ts', () => ({ visitedCompany: () => 101 }))
+vi.mock('#app/payments/payVisit.ts', () => ({ visitedCompany: () => 101 }))
 /** Whether the deployment says that the server knows an operation again by its key; the header is sent in either case. */
 const server = vi.hoisted(() => ({ keepsKeys: false }))
-vi.mock('#app/wiring/operation.ts', async (original) => ({
-  ...(await original<typeof import('#app/wiring/operation.ts')>()),
+vi.mock('#app/operations/operation.ts', async (original) => ({
+  ...(await original<typeof import('#app/operations/operation.ts')>()),
   namesOperations: () => server.keepsKeys,
 }))
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { barcodesIn, canReadBarcodes } from '#app/effects/barcodePhoto.ts'
-import { newOperation } from '#app/wiring/operation.ts'
-import { claimPayAccount } from '#app/wiring/payAccountLock.ts'
+import { newOperation } from '#app/operations/operation.ts'
+import { claimPayAccount } from '#app/payments/payAccountLock.ts'
 import { browserLock } from '#services/http/renewal.ts'
 
 // What a browser lacks that is older, is not Chromium, or has loaded the portal without a certificate.

@@ -50,7 +50,7 @@ test.each([
       return init?.method === 'PUT' ? register() : Response.json(invitation)
     })
     await (await import('#app/start/settings.ts')).loadSettings()
-    const { restOfMark } = await import('#app/drafts/marks.ts')
+    const { cooldownLeft } = await import('#app/drafts/cooldowns.ts')
     const { partnerOnboardingBy } = await import('#app/wiring/partnerOnboarding.ts')
     const machine = wiredChild(partnerOnboardingBy('PRE-1'), 'sending') as unknown as AnyStateMachine
     const flow = createActor(machine, {
@@ -66,7 +66,7 @@ test.each([
     )
     flow.stop()
     await vi.waitFor(async () =>
-      expect((await restOfMark({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived),
+      expect((await cooldownLeft({ subject: 'onboard', about: 'PRE-1' })) > 0).toBe(isReceived),
     )
   },
 )

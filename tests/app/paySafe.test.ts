@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyPaySafes, lasting, passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
+import { emptyPaySafes, lasting, passwordSafe, pinSafe } from '#app/payments/paySafe.ts'
 
 /** Milliseconds. A sleeping phone stops the first clock, not the second. */
 let steady = 0

@@ -153,14 +153,14 @@ describe('what is reported of a failure', () => {
     const fault: Fault = { kind: 'http', status: 502, message: 'CPF 529.982.247-25 já existe' }
     expect(
       reportOf(
-        { kind: 'unknownOutcome', call: 'transferencias-create', machine: 'transferSending', fault },
+        { kind: 'unknownOutcome', call: 'transferencias-create', machine: 'transferSubmission', fault },
         AT,
       ),
     ).toEqual({
       kind: 'unknownOutcome',
       version: '2.20.0',
       call: 'transferencias-create',
-      machine: 'transferSending',
+      machine: 'transferSubmission',
       state: 'sending',
       fault: 'http',
       status: 502,

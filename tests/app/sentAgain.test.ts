@@ -60,7 +60,7 @@ const start = <Actor extends AnyActorRef>(flow: Actor): Actor => {
 
 describe('percentages', () => {
   const open = async () => {
-    const { percentagesBy } = await import('#app/wiring/percentages.ts')
+    const { percentagesBy } = await import('#app/payments/percentages.ts')
     const flow = start(createActor(percentagesBy(1, 101), { input: { companyId: 101 } }))
     await turns()
     return flow
@@ -105,7 +105,7 @@ describe('percentages', () => {
     await pass(1)
     expect(isSaved(first)).toBe(false)
     // the other tab's is still remembered
-    const { unclaimedSent, findSent } = await import('#app/drafts/sent.ts')
+    const { unclaimedSent, findSent } = await import('#app/operations/sent.ts')
     expect(await unclaimedSent(1)).toEqual([])
     expect(await findSent({ kind: 'percentages', key: '101', userId: 1 })).toMatchObject({
       about: { percents: { advance: 50 } },
@@ -130,12 +130,12 @@ describe('a vehicle', () => {
   }
 
   test('whose switch was closed in the notice is asked about when it is switched again', async () => {
-    const { unanswered } = await import('#app/wiring/unanswered.ts')
+    const { unanswered } = await import('#app/operations/inDoubt.ts')
     const notice = start(createActor(unanswered, { input: { userId: 1 } }))
     fates = ['lost', 'passed', 'lost']
     ;(await flip(true)).stop()
     await pass(1)
-    childOf(notice, 'unansweredOutcome')?.send({ type: 'outcome.leave' })
+    childOf(notice, 'inDoubtOutcome')?.send({ type: 'outcome.leave' })
     await turns()
     expect(notice.getSnapshot().context.record).toBeNull()
     ;(await flip(true)).stop()
@@ -147,12 +147,12 @@ describe('a vehicle', () => {
 
 test('a user whose page was left is done when the answer has said so, though the list shows it late', async () => {
   const { client } = await import('#app/wiring/http.ts')
-  const { draftedSending } = await import('#app/wiring/draftedSending.ts')
+  const { draftedSubmission } = await import('#app/operations/draftedSubmission.ts')
   const { creatingUserMachine } = await import('#machines/users/newUserWizard.ts')
   const { createUserCreationService } = await import('#services/userCreation.ts')
   const { usuariosCreate } = await import('#services/contract/account.ts')
   const users = createUserCreationService(client)
-  const machine = draftedSending(creatingUserMachine, {
+  const machine = draftedSubmission(creatingUserMachine, {
     sends: usuariosCreate,
     aboutOf: ({ email }) => email,
     send: ({ subject }, mayReplay) => users.createUser(subject, mayReplay),
@@ -195,7 +195,7 @@ test('what another tab has chosen does not become the company of this one when c
 })
 
 test('a call that may be running is not given up by a clock that was set back since', async () => {
-  const { whileRecordInFlight } = await import('#app/wiring/inFlight.ts')
+  const { whileRecordInFlight } = await import('#app/operations/inFlight.ts')
   const { boletosDepositoCreate: sends } = await import('#services/contract/payments-slips.ts')
   const sentAt = BEGINNING.getTime() + 3 * 86_400_000
   const record = { kind: 'depositSlip', key: '101:5000', userId: 1, sentAt, about: {} }

@@ -35,7 +35,7 @@ const put = (one: ReturnType<typeof record>) => fakeDatabase().set(`transfer:1:$
 /** The page begins with what is stored. */
 const begin = async () => {
   vi.resetModules()
-  return import('#app/drafts/sent.ts')
+  return import('#app/operations/sent.ts')
 }
 
 beforeAll(openFakeBrowser)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { SentRecord } from '#app/drafts/sentRecord.ts'
-import { isAboutOf, isProofOf } from '#app/drafts/sentShapes.ts'
-import { keptOf } from '#app/drafts/sentUpkeep.ts'
-import { wordsOfUnanswered } from '#app/session/unansweredWords.ts'
-import { foundIn } from '#app/wiring/inFlight.ts'
-import { moneyIn } from '#app/wiring/moneyKind.ts'
-import { transferMoney } from '#app/wiring/transferMoney.ts'
+import { wordsOfInDoubt } from '#app/operations/inDoubtWords.ts'
+import { foundIn } from '#app/operations/inFlight.ts'
+import type { SentRecord } from '#app/operations/sentRecord.ts'
+import { isAboutOf, isProofOf } from '#app/operations/sentShapes.ts'
+import { keptOf } from '#app/operations/sentUpkeep.ts'
+import { moneyIn } from '#app/payments/moneyKind.ts'
+import { transferMoney } from '#app/payments/transferMoney.ts'
 
 // the session, which the words of a transfer ask for, listens to other tabs
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -210,7 +210,7 @@ describe('what cannot be read', () => {
         fc.nat({ max: 8_640_000_000_000_000 }),
         (kind, any, proof, sentAt) => {
           const one = record({ kind, about: any, sentAt, found: { proof } })
-          const words = wordsOfUnanswered(one)
+          const words = wordsOfInDoubt(one)
           if (!isAboutOf(kind, any)) expect(words?.arrived).toMatch(/ficou sem resposta/)
           const found = foundIn(one)
           if (found !== null) expect(isProofOf(kind, proof)).toBe(true)

@@ -64,7 +64,7 @@ test.each([
     async (nome: string) => ({
       machine: wiredChild(
         wiredChild((await import('#app/wiring/directing.ts')).directCargo, 'sendDirection'),
-        'cargoSending',
+        'cargoSubmission',
       ),
       subject: { offer: loteWith(), driver: { ...driverWith(), nome }, truck: truckWith() },
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { ServiceFault } from '#domain/fault.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase, openFakeBrowser } from '#tests/support/money/fakeBrowser.ts'
@@ -26,12 +26,12 @@ vi.mock('idb-keyval', () => {
 
 const load = async () => {
   vi.resetModules()
-  const [{ rememberedSending }, { vault }, sent] = await Promise.all([
-    import('#app/wiring/sending.ts'),
+  const [{ rememberedSubmission }, { vault }, sent] = await Promise.all([
+    import('#app/operations/submission.ts'),
     import('#app/wiring/http.ts'),
-    import('#app/drafts/sent.ts'),
+    import('#app/operations/sent.ts'),
   ])
-  return { rememberedSending, vault, ...sent }
+  return { rememberedSubmission, vault, ...sent }
 }
 let app: Awaited<ReturnType<typeof load>>
 let posts = 0
@@ -58,7 +58,7 @@ const about = {
 }
 /** Sent, and the answer is lost. */
 const send = async (keepsRefused: boolean) => {
-  const machine = app.rememberedSending(createSendingMachine<{ id: number }>('sample'), {
+  const machine = app.rememberedSubmission(createSubmissionMachine<{ id: number }>('sample'), {
     kind: 'direction',
     sends: direcionarCargas,
     keyOf: ({ id }) => String(id),

@@ -96,7 +96,7 @@ const send = async (backend: NodeBackend, one: Order) => {
 }
 
 const signed = ({ tipo, valor }: Movement) => (tipo === 'D' ? -1 : 1) * Math.round(valor * 100)
-const isMade = ({ info_adicional: info }: Movement) => info?.situacao !== 'FALHA'
+const databaseExists = ({ info_adicional: info }: Movement) => info?.situacao !== 'FALHA'
 
 /** What must hold after every command. */
 const check = ({ store }: NodeBackend, protocols: ReadonlyMap<string, string>) => {
@@ -105,7 +105,7 @@ const check = ({ store }: NodeBackend, protocols: ReadonlyMap<string, string>) =
   // no centavo comes from nowhere
   expect([...balances.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
   for (const { id } of store.payAccounts.all()) {
-    const own = movements.filter((one) => one.companyId === id && isMade(one))
+    const own = movements.filter((one) => one.companyId === id && databaseExists(one))
     const balance = own.reduce((sum, one) => sum + signed(one), 0)
     expect(balances.get(`pay ${id}`) ?? 0).toBe(balance)
     expect(balance).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordLinkOf } from '#domain/links.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
-import type { SendOutcome } from '#services/sending.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import { type Answerer, fakeNetwork, faultFrom, faultOrNull, jsonAnswer } from '#tests/support/http.ts'
 import { openTab } from '#tests/support/tabs.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#domain/fault.ts'
-import { createDirectingService, type Direction, markOfDirection } from '#services/directing.ts'
+import { createDirectingService, type Direction, fingerprintOfDirection } from '#services/directing.ts'
 import { offerOf } from '#services/offers.ts'
 import { driverWith, loteWith, pageOf, tripWith, truckWith } from '#tests/support/api-records.ts'
 import { type Answerer, faultFrom, jsonAnswer, noNetwork, silence, textAnswer } from '#tests/support/http.ts'
@@ -244,7 +244,7 @@ describe('whether a cargo was directed', () => {
   })
 
   it('is looked for by a mark that holds no CPF', () => {
-    const mark = markOfDirection({ offer, driver, truck })
+    const mark = fingerprintOfDirection({ offer, driver, truck })
     expect(mark).toEqual({
       offerId: offer.id,
       origin: offer.origem,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { motorista } from '#services/contract/drivers.ts'
-import { changeMarkOf, createDriverService } from '#services/drivers.ts'
+import { changeFingerprintOf, createDriverService } from '#services/drivers.ts'
 import { body, unchanged as change } from '#tests/machines/drivers/editDriverSamples.ts'
 import { answering, recordOf } from '#tests/support/answering.ts'
 import { faultFrom, jsonAnswer } from '#tests/support/http.ts'
@@ -78,22 +78,22 @@ describe('the change of a driver', () => {
   const before = { ...body, telefone: '4533330000' }
 
   it('is remembered without its phone, its e-mail and its address', () => {
-    expect(changeMarkOf({ ...change, before })).toEqual({
+    expect(changeFingerprintOf({ ...change, before })).toEqual({
       driverId: 201,
       name: 'João Batista Silva',
       companyId: 101,
       sent: expect.stringMatching(/^[0-9a-f]{1,8}$/),
       before: expect.stringMatching(/^[0-9a-f]{1,8}$/),
     })
-    expect(changeMarkOf(change)).toMatchObject({ before: null })
+    expect(changeFingerprintOf(change)).toMatchObject({ before: null })
   })
 
-  const keptOf = (mark: ReturnType<typeof changeMarkOf>) => ({
+  const keptOf = (mark: ReturnType<typeof changeFingerprintOf>) => ({
     ...mark,
     sent: `keyed ${mark.sent}`,
     before: `keyed ${mark.before}`,
   })
-  const kept = keptOf(changeMarkOf({ ...change, before }))
+  const kept = keptOf(changeFingerprintOf({ ...change, before }))
   const { endereco } = body
   const capitals = {
     ...body,
@@ -129,7 +129,7 @@ describe('the change of a driver', () => {
     ['are as they were before', 'joao batista silva', 'notFound'],
     ['are all capitals', 'JOÃO BATISTA SILVA', 'cannotTell'],
   ])('of capitals and accents alone, whose answer was lost: they %s', async (_, nome, outcome) => {
-    const small = keptOf(changeMarkOf({ ...change, before: { ...body, nome: 'joao batista silva' } }))
+    const small = keptOf(changeFingerprintOf({ ...change, before: { ...body, nome: 'joao batista silva' } }))
     const { drivers } = always({ data: [wireDriver({ id: 201, ...body, nome })], total: 1, per_page: 20 })
     expect(await drivers.lookUpUpdate(small)).toBe(outcome)
   })
@@ -143,7 +143,9 @@ describe('the change of a driver', () => {
     }
     const old = { ...plainBody, nome: 'Joao Silva' }
     const { drivers } = always({ data: [wireDriver({ id: 201, ...old })], total: 1, per_page: 20 })
-    expect(await drivers.lookUpUpdate(keptOf(changeMarkOf({ ...small, before: old })))).toBe('notFound')
+    expect(await drivers.lookUpUpdate(keptOf(changeFingerprintOf({ ...small, before: old })))).toBe(
+      'notFound',
+    )
   })
 
   it.each([
@@ -177,14 +179,16 @@ describe('the change of a driver', () => {
         per_page: 20,
       }),
     )
-    expect(await drivers.lookUpUpdate(keptOf(changeMarkOf({ ...change, before: old })))).toBe('notFound')
+    expect(await drivers.lookUpUpdate(keptOf(changeFingerprintOf({ ...change, before: old })))).toBe(
+      'notFound',
+    )
     expect(targets()).toEqual([ofName, ofAll])
   })
 })
 
 it('a change of a driver that is remembered without a hash can be looked for, but not recognised', async () => {
   const { drivers } = always({ data: [wireDriver({ id: 201, ...body })], total: 1, per_page: 20 })
-  expect(await drivers.lookUpUpdate({ ...changeMarkOf(change), sent: null })).toBe('cannotTell')
+  expect(await drivers.lookUpUpdate({ ...changeFingerprintOf(change), sent: null })).toBe('cannotTell')
 })
 
 describe('the image of a reading', () => {

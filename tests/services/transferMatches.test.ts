@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countUnnamed, findTransfer, keysAlike, transferMarkOf } from '#services/transferMatches.ts'
+import { countUnnamed, findTransfer, keysAlike, transferFingerprintOf } from '#services/transferMatches.ts'
 import {
   bankOrder,
   joao,
@@ -8,8 +8,8 @@ import {
   tedMovement,
 } from '#tests/machines/payments/transferSamples.ts'
 
-const pay = transferMarkOf(payOrder)
-const ted = transferMarkOf(bankOrder)
+const pay = transferFingerprintOf(payOrder)
+const ted = transferFingerprintOf(bankOrder)
 const proof = { protocol: 'PROTO-9002', at: '2026-11-20T14:00:00.000Z', hasFailed: false }
 /** A colleague's equal one looks the same: the person is asked. */
 const asked = { kind: 'several', proofs: [proof] }
@@ -181,7 +181,7 @@ describe('the mark of a transfer', () => {
     for (const secret of ['11122233396', '11222333000181', '765432']) expect(text).not.toContain(secret)
     expect(pay).toMatchObject({ kind: 'pay', payeeName: joao.name, bankName: null, centavos: 150_000 })
     const mei = { ...joao, name: `${joao.name} 111.222.333-96` }
-    expect(transferMarkOf({ ...payOrder, payee: mei })).toEqual(pay)
+    expect(transferFingerprintOf({ ...payOrder, payee: mei })).toEqual(pay)
     expect(ted).toMatchObject({ kind: 'bank', bankName: 'Banco do Planalto' })
   })
 })

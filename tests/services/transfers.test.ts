@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decrypt } from '#domain/payCipher.ts'
 import { addDays } from '#domain/period.ts'
 import { createTransferLookUp } from '#services/transferLookUp.ts'
-import { transferMarkOf } from '#services/transferMatches.ts'
+import { transferFingerprintOf } from '#services/transferMatches.ts'
 import { createTransferService, payeeFilter } from '#services/transfers.ts'
 import {
   bankOrder,
@@ -123,7 +123,7 @@ describe('a transfer', () => {
 describe('the look at the statement', () => {
   const statement = { saldo_final_periodo: 1, detalhes: [payMovement()] }
 
-  const mark = transferMarkOf(payOrder)
+  const mark = transferFingerprintOf(payOrder)
   const daysOf = (target: string) => /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target)?.slice(1)
 
   it.each([
@@ -259,7 +259,7 @@ it('a transfer is found by a keyed hash of where it went, and one that went else
       }),
     }),
   )
-  const mark = transferMarkOf(payOrder)
+  const mark = transferFingerprintOf(payOrder)
   const lost = { companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON, before: [] }
   const stored = (target: string | null) => ({ ...lost, mark: { ...mark, target } })
   const found = { kind: 'several', proofs: [{ protocol: 'PROTO-9002' }] }

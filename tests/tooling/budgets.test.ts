@@ -246,7 +246,7 @@ describe('a later page', () => {
     })
     const chunks = {
       ...shared,
-      ...part('session/UnansweredSends', ['_kit.js']),
+      ...part('operations/InDoubtOperations', ['_kit.js']),
       '_tab.js': { file: 'assets/tab.js' },
       ...part('pages/TransferContainer', ['_tab.js']),
       ...page('TripsPage', ['_kit.js']),
@@ -255,7 +255,7 @@ describe('a later page', () => {
       'assets/kit.js': heavy(40_000),
       'assets/tab.js': heavy(40_000),
       'assets/TransferContainer.js': heavy(1000),
-      'assets/UnansweredSends.js': 'sends',
+      'assets/InDoubtOperations.js': 'sends',
       'assets/TripsPage.js': heavy(30_000),
       'assets/PaySlipPage.js': heavy(30_000),
       'assets/TransferPage.js': heavy(30_000),

@@ -81,7 +81,7 @@ test('what failed is played again, but not money, the session and what is sent',
   const never = [
     failed('tests/screens/payments/pin.walk.test.tsx', 'a PIN'),
     failed('tests/screens/session/login.walk.test.tsx', 'the login'),
-    failed('tests/screens/offers/cargoSending.walk.test.tsx', 'a cargo'),
+    failed('tests/screens/offers/cargoSubmission.walk.test.tsx', 'a cargo'),
     failed('tests/screens/trucks/sendings.walk.test.tsx', 'a truck'),
     failed('tests/screens/app/outcomes.test.tsx', 'every end'),
     failed('tests/journeys/pay-slip.spec.ts', 'phone', 'a slip'),

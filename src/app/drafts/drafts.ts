@@ -2,9 +2,9 @@ import { getMany, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { hashText } from '#domain/hashText.ts'
 import { storageKey } from '#domain/product.ts'
-import { inTime } from './inTime.ts'
-import { forgetInTab, leaveInTab, takeFromTab } from './left.ts'
+import { withStorageTimeout } from './storageTimeout.ts'
 import { areFilesTooOld, fileKey, isDraftTooOld, type KeptDraft, keptDraft, openDrafts } from './stores.ts'
+import { forgetInTab, leaveInTab, takeFromTab } from './tabDrafts.ts'
 
 export interface DraftParts<Draft> {
   /** 'signup' */
@@ -180,7 +180,7 @@ export const createDrafts = <Draft extends object>({
       isTaken = false
       const left = takeFromTab(own)
       const reading = read()
-      const stored = await inTime(() => reading).catch(() => null)
+      const stored = await withStorageTimeout(() => reading).catch(() => null)
       isShared = stored !== null
       // a failed read does not mean that the draft is invalid
       if (stored === null) {

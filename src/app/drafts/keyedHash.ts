@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval'
 import { hashText } from '#domain/hashText.ts'
 import { storageKey } from '#domain/product.ts'
-import { inTime } from './inTime.ts'
+import { withStorageTimeout } from './storageTimeout.ts'
 
 // Hashes of what is stored although it must not be read there: who was paid, which phone got a code. The key is made by
 // this browser and cannot be taken out of it, so nobody can try CPFs until one fits.
@@ -29,7 +29,7 @@ let loading: Promise<CryptoKey> | null = null
 
 /** One that could not be loaded is tried again at the next hash. */
 const key = (): Promise<CryptoKey> => {
-  loading ??= inTime(loadKey).catch((error: unknown) => {
+  loading ??= withStorageTimeout(loadKey).catch((error: unknown) => {
     loading = null
     throw error
   })

@@ -5,7 +5,7 @@ import { storageKey } from '#domain/product.ts'
 // The databases of drafts and of marks, and how long their records live.
 
 export const openDrafts = () => createStore(storageKey('drafts'), 'drafts')
-export const openMarks = () => createStore(storageKey('marks'), 'marks')
+export const openCooldowns = () => createStore(storageKey('marks'), 'marks')
 
 export const DAY_MS = 86_400_000
 /** A draft is dropped if it has not changed for a day (design §6). */
@@ -31,10 +31,10 @@ const unanswered = v.looseObject({ wasSent: v.literal(true), knownIds: v.array(v
 export const areFilesTooOld = ({ savedAt }: KeptDraft): boolean => Date.now() - savedAt > LIFE_MS
 
 /** It was sent, and nothing else in the browser tells of it. */
-const isUnanswered = ({ draft }: KeptDraft): boolean => v.is(unanswered, draft)
+const isInDoubt = ({ draft }: KeptDraft): boolean => v.is(unanswered, draft)
 
 /** Whether a page that was opened must not go on with it. */
-export const isDraftTooOld = (kept: KeptDraft): boolean => areFilesTooOld(kept) && !isUnanswered(kept)
+export const isDraftTooOld = (kept: KeptDraft): boolean => areFilesTooOld(kept) && !isInDoubt(kept)
 
 /**
  * What tells of something sent ends only if it is over at two visits that lie as far apart as it lives: the device's clock may be
@@ -56,7 +56,7 @@ export const aged = <Kept extends { overdueSince?: number | undefined }>(
 export const draftAfterSweep = (kept: KeptDraft, now: number): KeptDraft | null => {
   // a clock that was put back has kept it: its time begins now
   if (kept.savedAt > now) return { ...kept, savedAt: now }
-  if (!isUnanswered(kept)) return areFilesTooOld(kept) ? null : kept
+  if (!isInDoubt(kept)) return areFilesTooOld(kept) ? null : kept
   const isOver = now - kept.savedAt > LIFE_UNANSWERED_MS
   return aged(kept, { isOver, lifeMs: LIFE_UNANSWERED_MS, now })
 }
@@ -65,10 +65,10 @@ export const draftAfterSweep = (kept: KeptDraft, now: number): KeptDraft | null 
 export const fileKey = (draft: string, file: string) => `${draft}:${file}`
 export const ownerOf = (key: string): string => key.split(':', 1)[0] ?? key
 
-export const keptMark = v.object({
+export const keptCooldown = v.object({
   /** Milliseconds since 1970. */
   until: v.number(),
   /** Milliseconds from its beginning to its end. */
   lastsMs: v.number(),
 })
-export type KeptMark = v.InferOutput<typeof keptMark>
+export type KeptCooldown = v.InferOutput<typeof keptCooldown>

@@ -1,14 +1,14 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { isMade } from './isMade.ts'
+import { databaseExists } from './databaseExists.ts'
 import {
   areFilesTooOld,
   DAY_MS,
   draftAfterSweep,
+  keptCooldown,
   keptDraft,
-  keptMark,
+  openCooldowns,
   openDrafts,
-  openMarks,
   ownerOf,
 } from './stores.ts'
 
@@ -30,10 +30,10 @@ const sweepDrafts = () =>
     }
   })
 
-const sweepMarks = () =>
-  openMarks()('readwrite', async (objects) => {
+const sweepCooldowns = () =>
+  openCooldowns()('readwrite', async (objects) => {
     for (const key of await keysOf(objects)) {
-      const { success, output } = v.safeParse(keptMark, await promisifyRequest(objects.get(key)))
+      const { success, output } = v.safeParse(keptCooldown, await promisifyRequest(objects.get(key)))
       if (!success || output.until + CLOCK_ERROR_MS <= Date.now()) objects.delete(key)
     }
   })
@@ -45,8 +45,10 @@ const sweepMarks = () =>
 export const sweep = async (): Promise<void> => {
   const sweeps = [
     ['drafts', sweepDrafts],
-    ['marks', sweepMarks],
+    ['marks', sweepCooldowns],
   ] as const
   // without a storage this throws at once
-  await Promise.allSettled(sweeps.map(async ([name, one]) => ((await isMade(name)) ? one() : undefined)))
+  await Promise.allSettled(
+    sweeps.map(async ([name, one]) => ((await databaseExists(name)) ? one() : undefined)),
+  )
 }

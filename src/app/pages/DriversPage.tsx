@@ -3,11 +3,11 @@ import { pages } from '#domain/pages.ts'
 import { driverList } from '#machines/drivers/driverList.ts'
 import { DriversListScreen } from '#screens/drivers/DriversListScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { useList } from '../lists/useList.ts'
 import { navigate } from '../routing/navigation.ts'
 import { dateNow } from '../start/serverTime.ts'
 import { deleteDriver, driverReadingImage, driversList } from '../wiring/drivers.ts'
 import { RequireCompany } from './RequireCompany.tsx'
-import { useList } from './useList.ts'
 import { useOpenedHere } from './useOpened.ts'
 
 const Drivers = () => {

@@ -6,12 +6,12 @@ import type { EditedDriver } from '#machines/drivers/driverForm.ts'
 import { driverList } from '#machines/drivers/driverList.ts'
 import { EditDriverScreen } from '#screens/drivers/EditDriverScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { forgetRows, leftFilter, returnTo } from '../lists/leftLists.ts'
 import { readEditedDriver, stateOfEdited } from '../routing/driverState.ts'
+import { keepInEntry } from '../routing/historyEntry.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
-import { keepInEntry } from '../routing/ways.ts'
 import { dateNow } from '../start/serverTime.ts'
 import { editDriver } from '../wiring/drivers.ts'
-import { forgetRows, leftFilter, returnTo } from './leftLists.ts'
 
 /** Milliseconds. Safari refuses more than 100 changes of the history in 30 seconds. */
 const WRITE_EVERY_MS = 400

@@ -6,12 +6,12 @@ import { userList } from '#machines/users/userList.ts'
 import { EditUserScreen } from '#screens/users/EditUserScreen.tsx'
 import type { SignedInUser } from '#services/session.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { forgetRows, returnTo } from '../lists/leftLists.ts'
+import { keepInEntry } from '../routing/historyEntry.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readEditedUser, stateOfEdited } from '../routing/userState.ts'
-import { keepInEntry } from '../routing/ways.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { editUser } from '../wiring/users.ts'
-import { forgetRows, returnTo } from './leftLists.ts'
 
 /** Keeps the record and what was chosen in the history entry: a reload begins with them. */
 const useKeptInHistory = (flow: ActorRefFrom<typeof editUser>) =>

@@ -4,9 +4,9 @@ import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import { BalanceSight, useSight } from '#screens/payments/BalanceSight.tsx'
 import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
+import type { PayAccountActor } from '../payments/payAccount.ts'
+import { payVisit } from '../payments/payVisit.ts'
 import { Redirect } from '../routing/navigation.ts'
-import { payVisit } from '../session/payVisit.ts'
-import type { PayAccountActor } from '../wiring/payAccount.ts'
 
 /** The company that a page of the payments area acts for; it may have no card yet. */
 export interface EnteredCompany {

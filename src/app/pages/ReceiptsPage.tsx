@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { pages } from '#domain/pages.ts'
 import { periodOfQuery } from '#domain/period.ts'
-import { isInsteadState } from '#machines/payments/movementReceipt.ts'
-import { receiptList } from '#machines/payments/receiptList.ts'
-import { statementAddress } from '#machines/payments/statementMachine.ts'
+import { isInsteadState } from '#machines/payments/statement/movementReceipt.ts'
+import { receiptList } from '#machines/payments/statement/receiptList.ts'
+import { statementAddress } from '#machines/payments/statement/statementMachine.ts'
 import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
 import type { Company } from '#services/companies.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { useList } from '../lists/useList.ts'
+import { receiptFile, receiptsListBy } from '../payments/receipts.ts'
 import { navigate, useHistoryState, useSearch } from '../routing/navigation.ts'
 import { dateNow } from '../start/serverTime.ts'
-import { receiptFile, receiptsListBy } from '../wiring/receipts.ts'
 import { OfPayAccount } from './OfPayAccount.tsx'
-import { useList } from './useList.ts'
 
 const Receipts = ({ company }: { company: Company }) => {
   const companyId = company.id

@@ -9,10 +9,10 @@ import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { movementReceipt } from '../payments/receipts.ts'
+import { exportStatement, statement } from '../payments/statement.ts'
 import { navigate, useSearch } from '../routing/navigation.ts'
 import { dateNow } from '../start/serverTime.ts'
-import { movementReceipt } from '../wiring/receipts.ts'
-import { exportStatement, statement } from '../wiring/statement.ts'
 
 export interface StatementOfProps {
   readonly company: Company

@@ -2,11 +2,11 @@ import { onlyDigits } from '#domain/identifiers.ts'
 import { pages } from '#domain/pages.ts'
 import { tollDrivers } from '#machines/toll/tollDrivers.ts'
 import { TollDriversScreen } from '#screens/toll/TollDriversScreen.tsx'
+import { useList } from '../lists/useList.ts'
 import { navigate } from '../routing/navigation.ts'
 import type { TollDriverState } from '../routing/tollState.ts'
 import { tollDriversList } from '../wiring/toll.ts'
 import { RequireCompany } from './RequireCompany.tsx'
-import { useList } from './useList.ts'
 
 const Drivers = () => {
   return (

@@ -3,11 +3,11 @@ import { pages } from '#domain/pages.ts'
 import { tollDrivers } from '#machines/toll/tollDrivers.ts'
 import { tollTrips } from '#machines/toll/tollTrips.ts'
 import { TollTripsScreen } from '#screens/toll/TollTripsScreen.tsx'
+import { returnTo } from '../lists/leftLists.ts'
+import { useList } from '../lists/useList.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTollDriver, type TollDriverState } from '../routing/tollState.ts'
 import { tollTripsBy } from '../wiring/toll.ts'
-import { returnTo } from './leftLists.ts'
-import { useList } from './useList.ts'
 
 const Trips = ({ driver }: { driver: TollDriverState }) => {
   const { documento: cpf, motorista: name } = driver

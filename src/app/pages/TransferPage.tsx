@@ -1,6 +1,6 @@
 import { pages } from '#domain/pages.ts'
 import { TransferScreen } from '#screens/payments/TransferScreen.tsx'
-import { OpenMoneyOf } from '../session/OpenMoneyOf.tsx'
+import { OpenMoneyOf } from '../payments/OpenMoneyOf.tsx'
 import { OfPayAccount } from './OfPayAccount.tsx'
 import { TransferContainer } from './TransferContainer.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { percentagesMachine } from '#machines/payments/percentagesMachine.ts'
+import type { percentagesMachine } from '#machines/payments/account/percentagesMachine.ts'
 import { PercentagesView } from '#screens/payments/PercentagesView.tsx'
 import { useFlow } from '../effects/useFlow.ts'
+import { percentagesBy } from '../payments/percentages.ts'
 import { useSignedInUser } from '../session/useSession.ts'
-import { percentagesBy } from '../wiring/percentages.ts'
 
 export interface TransferPercentagesProps {
   readonly companyId: number

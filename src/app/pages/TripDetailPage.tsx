@@ -6,12 +6,12 @@ import { TripDetailScreen } from '#screens/trips/TripDetailScreen.tsx'
 import type { Trip } from '#services/trips.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { forgetRows, returnTo, watchReload } from '../lists/leftLists.ts'
+import { keepInEntry } from '../routing/historyEntry.ts'
 import { navigate, Redirect, useHistoryState } from '../routing/navigation.ts'
 import { readTrip } from '../routing/tripState.ts'
-import { keepInEntry } from '../routing/ways.ts'
 import { settings } from '../start/settings.ts'
 import { loadingOrder, openTrip } from '../wiring/trips.ts'
-import { forgetRows, returnTo, watchReload } from './leftLists.ts'
 
 const TripDetail = ({ trip }: { trip: Trip }) => {
   const flow = useFlow(openTrip, { input: { trip } })

@@ -3,9 +3,9 @@ import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { TripFilterScreen } from '#screens/trips/TripFilterScreen.tsx'
 import { goAfterPaint } from '../effects/goAfterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { returnTo } from '../lists/leftLists.ts'
 import { useListSearch } from '../routing/cpfSearch.ts'
 import { tripFilter } from '../wiring/trips.ts'
-import { returnTo } from './leftLists.ts'
 
 export default function TripFilterPage() {
   const { filter } = requestedTrips.read(useListSearch())

@@ -6,12 +6,12 @@ import { TripsListScreen } from '#screens/trips/TripsListScreen.tsx'
 import type { PageHandlers } from '../effects/effects.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { useList } from '../lists/useList.ts'
 import { goToList } from '../routing/cpfSearch.ts'
 import { navigate } from '../routing/navigation.ts'
 import { settings } from '../start/settings.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '../wiring/trips.ts'
 import { RequireCompany } from './RequireCompany.tsx'
-import { useList } from './useList.ts'
 
 const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
   children(useFlow(fiscalDocuments, { input: { conjuntoId } }, { files: fileHandlers }))

@@ -4,10 +4,10 @@ import type { TruckSwitchFlow } from '#screens/trucks/TruckModal.tsx'
 import { TrucksListScreen } from '#screens/trucks/TrucksListScreen.tsx'
 import type { Truck } from '#services/trucks.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { useList } from '../lists/useList.ts'
 import { navigate } from '../routing/navigation.ts'
 import { deleteTruck, truckSwitch, trucksList } from '../wiring/trucks.ts'
 import { RequireCompany } from './RequireCompany.tsx'
-import { useList } from './useList.ts'
 import { keepOpened, useOpened } from './useOpened.ts'
 
 const Switch: TruckSwitchFlow = ({ truck, children }) =>

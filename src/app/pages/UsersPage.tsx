@@ -2,10 +2,10 @@ import { pages } from '#domain/pages.ts'
 import { mayManageUsers } from '#domain/profiles.ts'
 import { userList } from '#machines/users/userList.ts'
 import { UsersListScreen } from '#screens/users/UsersListScreen.tsx'
+import { useList } from '../lists/useList.ts'
 import { navigate } from '../routing/navigation.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { usersList } from '../wiring/users.ts'
-import { useList } from './useList.ts'
 
 /** All users of the carrier: the list has no company. */
 export default function UsersPage() {

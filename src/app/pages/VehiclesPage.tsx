@@ -5,11 +5,11 @@ import type { VehicleSwitchFlow } from '#screens/vehicles/VehicleModal.tsx'
 import { VehiclesListScreen } from '#screens/vehicles/VehiclesListScreen.tsx'
 import type { Vehicle } from '#services/vehicles.ts'
 import { useFlow } from '../effects/useFlow.ts'
+import { useList } from '../lists/useList.ts'
 import { navigate } from '../routing/navigation.ts'
 import { FROM_VEHICLE_LIST } from '../routing/vehicleOrigin.ts'
 import { deleteVehicle, vehicleReadingImage, vehicleSwitch, vehiclesList } from '../wiring/vehicles.ts'
 import { RequireCompany } from './RequireCompany.tsx'
-import { useList } from './useList.ts'
 import { keepOpened, useOpened } from './useOpened.ts'
 
 const Switch: VehicleSwitchFlow = ({ vehicle, children }) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showNotice } from '../effects/notices.ts'
-import type { PayAccountActor } from '../wiring/payAccount.ts'
+import type { PayAccountActor } from '../payments/payAccount.ts'
 
 /** Milliseconds: the modal that asks for the other account's password comes with it. */
 const SHOWN_MS = 15_000

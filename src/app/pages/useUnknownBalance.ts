@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { UnknownBalanceProps } from '#screens/payments/UnknownBalance.tsx'
-import type { PayAccountActor } from '../wiring/payAccount.ts'
+import type { PayAccountActor } from '../payments/payAccount.ts'
 
 /** How the balance of the visit is read again, if it is not known; null: it is. */
 export const useUnknownBalance = (visit: PayAccountActor): UnknownBalanceProps | null => {

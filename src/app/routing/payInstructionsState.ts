@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PayInstructionsState } from '#machines/payments/payGate.ts'
+import type { PayInstructionsState } from '#machines/payments/account/payGate.ts'
 
 const flag = v.exactOptional(v.fallback(v.optional(v.literal(true)), undefined))
 const shape = v.object({ ops: flag, quarteirizacao: flag })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { PayAccountActor } from '../wiring/payAccount.ts'
+import type { PayAccountActor } from '../payments/payAccount.ts'
 import { useSignedInUser } from './useSession.ts'
 
 /** Whether the onboarding of the company whose account is under analysis was begun here and has not all arrived. */
@@ -14,7 +14,7 @@ export const useUnfinishedOnboarding = (visit: PayAccountActor): boolean => {
     let isWanted = true
     const look = async (userId: number, companyId: number) => {
       // the wizard's shape is in the wizard's files
-      const { isOnboardingUnfinished } = await import('../wiring/payOnboarding.ts')
+      const { isOnboardingUnfinished } = await import('../payments/payOnboarding.ts')
       const isUnfinished = await isOnboardingUnfinished(userId, companyId)
       if (isWanted) setUnfinished(isUnfinished ? companyId : null)
     }

@@ -12,10 +12,10 @@ import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
 import { type Ways, WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
+import { goUp } from '../routing/historyEntry.ts'
 import { loaded } from '../routing/loaded.tsx'
 import { Link, Redirect, usePathname } from '../routing/navigation.ts'
 import { mayOpen } from '../routing/pageAccess.ts'
-import { goUp } from '../routing/ways.ts'
 import { useForeignEntry } from '../session/useForeignEntry.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { useSessionEnd } from '../session/useSessionEnd.ts'
@@ -30,7 +30,7 @@ const MENU_ID = 'menu-lateral'
 const LATER_MS = 1000
 
 /** If its file cannot be loaded, the next page asks for it again. */
-const UnansweredSends = loaded(() => import('../session/UnansweredSends.tsx'), {
+const InDoubtOperations = loaded(() => import('../operations/InDoubtOperations.tsx'), {
   Instead: () => null,
   begin: (ask) => setTimeout(ask, LATER_MS),
 })
@@ -96,7 +96,7 @@ export default function Shell({ children }: { children: ReactNode }) {
       <AppShell.Main id="conteudo" tabIndex={-1} className={classes.main} inert={isOver}>
         {user && (
           <Optional fallback={null} place={location}>
-            <UnansweredSends key={`${user.usuario_id} ${location}`} userId={user.usuario_id} />
+            <InDoubtOperations key={`${user.usuario_id} ${location}`} userId={user.usuario_id} />
           </Optional>
         )}
         <ErrorBoundary key={`${user?.usuario_id} ${location}`} isFramed>

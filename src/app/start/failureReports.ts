@@ -1,6 +1,6 @@
 import { createStore, update } from 'idb-keyval'
 import { storageKey } from '#domain/product.ts'
-import { inTime } from '../drafts/inTime.ts'
+import { withStorageTimeout } from '../drafts/storageTimeout.ts'
 import { createReporter, type Kept, NOTHING, type ReporterParts } from '../effects/reporter.ts'
 import { pageNameOf } from '../effects/reports.ts'
 import { hearFailures } from './hearFailures.ts'
@@ -13,7 +13,7 @@ const createShelf = (): ReporterParts['change'] => {
   let unstored = NOTHING
   return async (change) => {
     try {
-      await inTime(() => update<Kept>(KEY, (kept = NOTHING) => change(kept), store))
+      await withStorageTimeout(() => update<Kept>(KEY, (kept = NOTHING) => change(kept), store))
     } catch {
       unstored = change(unstored)
     }

@@ -1,21 +1,21 @@
 import { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
 import {
-  identityDocumentSendingMachine,
+  identityDocumentSubmissionMachine,
   resendIdentityDocumentMachine,
 } from '#machines/access/resendIdentityDocumentMachine.ts'
 import { createAccessService } from '#services/access.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import { usuariosResendDocument } from '#services/contract/access.ts'
 import { keyedHash } from '../drafts/keyedHash.ts'
-import { findSent } from '../drafts/sent.ts'
-import { SENT_IDENTITY_DOCUMENT } from '../drafts/sentKinds.ts'
+import { newOperation } from '../operations/operation.ts'
+import { findSent } from '../operations/sent.ts'
+import { SENT_IDENTITY_DOCUMENT } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
 import { vault } from './http.ts'
-import { newOperation } from './operation.ts'
 import { publicClient } from './publicHttp.ts'
-import { rememberedSending } from './sending.ts'
 import { session } from './session.ts'
 
 const access = createAccessService(publicClient)
@@ -48,7 +48,7 @@ export const resendIdentityDocumentBy = (protocol: string) => {
       }),
       needsResend: call((_, signal) => access.needsResend({ protocol }, signal)),
       document: chosenFile,
-      identityDocumentSending: rememberedSending(identityDocumentSendingMachine, {
+      identityDocumentSubmission: rememberedSubmission(identityDocumentSubmissionMachine, {
         kind: SENT_IDENTITY_DOCUMENT,
         sends: usuariosResendDocument,
         keyOf,

@@ -6,16 +6,16 @@ import {
   pickDriverMachine,
   pickTruckMachine,
 } from '#machines/offers/partyMachines.ts'
-import { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import { cargoSubmissionMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { direcionarCargas } from '#services/contract/directing.ts'
-import { createDirectingService, markOfDirection } from '#services/directing.ts'
+import { createDirectingService, fingerprintOfDirection } from '#services/directing.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import { SENT_DIRECTION, type SentDirection } from '../drafts/sentKinds.ts'
+import { directedAfter, leftOfDirection, lookUpDirection, UNSEEN } from '../operations/sentDirections.ts'
+import { SENT_DIRECTION, type SentDirection } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { serverNow } from '../start/serverTime.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { rememberedSending } from './sending.ts'
-import { directedAfter, leftOfDirection, lookUpDirection, UNSEEN } from './sentDirections.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const directing = createDirectingService(client)
@@ -59,12 +59,12 @@ export const directCargo = directCargoMachine.provide({
         checkAntt: call(directing.checkAntt),
         loadTollTags: call(directing.loadTollTags),
         saveTollTag: call(directing.saveTollTag),
-        cargoSending: rememberedSending(cargoSendingMachine, {
+        cargoSubmission: rememberedSubmission(cargoSubmissionMachine, {
           kind: SENT_DIRECTION,
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
           aboutOf: (direction): SentDirection => {
-            const mark = markOfDirection(direction)
+            const mark = fingerprintOfDirection(direction)
             return { ...mark, driverName: nameWithoutCpf(mark.driverName), serverSentAt: serverNow() }
           },
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),

@@ -4,15 +4,15 @@ import { driverList, driversListMachine } from '#machines/drivers/driverList.ts'
 import { driverUpdateMachine, editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
 import { motoristasDelete, motoristasUpdate } from '#services/contract/drivers.ts'
-import { changeMarkOf } from '#services/drivers.ts'
+import { changeFingerprintOf } from '#services/drivers.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
 import { keyedFromHash } from '../drafts/keyedHash.ts'
-import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../drafts/sentKinds.ts'
+import { wireList } from '../lists/list.ts'
+import { SENT_DRIVER_DELETION, SENT_DRIVER_UPDATE } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { call } from './call.ts'
 import { driverService } from './driverService.ts'
-import { wireList } from './list.ts'
-import { rememberedSending } from './sending.ts'
-import { cep } from './steps.ts'
+import { cep } from './wizardSteps.ts'
 
 export const driversList = wireList(driverList, driversListMachine, driverService.listDrivers)
 
@@ -22,7 +22,7 @@ export const driverReadingImage = readingImageMachine.provide({
 
 export const deleteDriver = deleteDriverMachine.provide({
   actors: {
-    sending: rememberedSending(driverDeletionMachine, {
+    sending: rememberedSubmission(driverDeletionMachine, {
       kind: SENT_DRIVER_DELETION,
       sends: motoristasDelete,
       keyOf: ({ id }) => String(id),
@@ -50,12 +50,12 @@ export const editDriver = editDriverMachine.provide({
   actors: {
     cep,
     compare: compareDriver,
-    sending: rememberedSending(driverUpdateMachine, {
+    sending: rememberedSubmission(driverUpdateMachine, {
       kind: SENT_DRIVER_UPDATE,
       sends: motoristasUpdate,
       keyOf: ({ driverId }) => String(driverId),
       aboutOf: async (change) => {
-        const mark = changeMarkOf(change)
+        const mark = changeFingerprintOf(change)
         const before = mark.before === null ? null : await keyedFromHash(mark.before)
         return { ...mark, name: nameWithoutCpf(mark.name), sent: await keyedFromHash(mark.sent), before }
       },

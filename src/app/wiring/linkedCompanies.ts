@@ -4,12 +4,12 @@ import { linkCompanyWizard, linkingMachine } from '#machines/companies/linkCompa
 import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { frotistasCreate } from '#services/contract/account.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { wireList } from '../lists/list.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { announceCompanies, companies } from './companies.ts'
-import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
-import { wireList } from './list.ts'
-import { cep, draftActions, draftActors } from './steps.ts'
+import { cep, draftActions, draftActors } from './wizardSteps.ts'
 
 const creation = createCompanyCreationService(client)
 
@@ -36,7 +36,7 @@ export const linkCompanyBy = (userId: number) => {
       ...draftActors(drafts),
       cep,
       check: linkCheck,
-      sending: draftedSending(linkingMachine, {
+      sending: draftedSubmission(linkingMachine, {
         draft: drafts,
         sends: frotistasCreate,
         aboutOf: ({ cnpj }) => cnpj,

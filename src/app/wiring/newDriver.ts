@@ -1,19 +1,19 @@
 import {
-  driverTwiceMachine,
+  driverDuplicateMachine,
   newDriverWizard,
   registeringDriverMachine,
 } from '#machines/drivers/newDriverWizard.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
+import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
-import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
-import { preparedBy } from './prepared.ts'
-import { cep, draftActions, draftActors } from './steps.ts'
-import { countOf, twiceBy } from './twice.ts'
+import { preparedBy } from './preparation.ts'
+import { cep, draftActions, draftActors } from './wizardSteps.ts'
 
 const drivers = createDriverCreationService(client)
 
@@ -32,8 +32,8 @@ export const newDriverBy = (userId: number) => {
           lookUp: (subject) => drivers.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(driverTwiceMachine, countOf(drivers.newIds)),
-      sending: draftedSending(registeringDriverMachine, {
+      twice: duplicatesBy(driverDuplicateMachine, countOf(drivers.newIds)),
+      sending: draftedSubmission(registeringDriverMachine, {
         draft: drafts,
         sends: motoristasCreate,
         aboutOf: ({ companyId, phone }) => `${companyId}:${phone}`,

@@ -4,12 +4,12 @@ import { newTruckWizard, registeringTruckMachine } from '#machines/trucks/newTru
 import { caminhoesCreate } from '#services/contract/trucks.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
-import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
-import { preparedBy } from './prepared.ts'
-import { draftActions, draftActors } from './steps.ts'
+import { preparedBy } from './preparation.ts'
+import { draftActions, draftActors } from './wizardSteps.ts'
 
 const trucks = createTruckCreationService(client)
 
@@ -67,7 +67,7 @@ export const newTruckBy = (userId: number) => {
           lookUp: (subject) => trucks.lookUpCreation(subject, signal),
         }),
       ),
-      sending: draftedSending(registeringTruckMachine, {
+      sending: draftedSubmission(registeringTruckMachine, {
         draft: drafts,
         sends: caminhoesCreate,
         aboutOf: ({ companyId, name }) => `${companyId}:${name}`,

@@ -2,12 +2,12 @@ import { creatingUserMachine, newUserWizard } from '#machines/users/newUserWizar
 import { usuariosCreate } from '#services/contract/account.ts'
 import { createUserCreationService } from '#services/userCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { companiesDualList } from './companiesDualList.ts'
-import { draftedSending } from './draftedSending.ts'
 import { client } from './http.ts'
-import { preparedBy } from './prepared.ts'
-import { draftActions, draftActors } from './steps.ts'
+import { preparedBy } from './preparation.ts'
+import { draftActions, draftActors } from './wizardSteps.ts'
 
 const users = createUserCreationService(client)
 
@@ -24,7 +24,7 @@ export const newUserBy = (userId: number) => {
           lookUp: (subject) => users.lookUpCreation(subject, signal),
         }),
       ),
-      sending: draftedSending(creatingUserMachine, {
+      sending: draftedSubmission(creatingUserMachine, {
         draft: drafts,
         sends: usuariosCreate,
         aboutOf: ({ email }) => email,

@@ -3,18 +3,18 @@ import { pickTrailerTypeMachine } from '#machines/vehicles/newVehicle.ts'
 import {
   creatingVehicleMachine,
   newVehicleWizard,
-  vehicleTwiceMachine,
+  vehicleDuplicateMachine,
 } from '#machines/vehicles/newVehicleWizard.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
+import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
-import { draftedSending } from './draftedSending.ts'
-import { preparedBy } from './prepared.ts'
-import { draftActions, draftActors } from './steps.ts'
-import { countOf, twiceBy } from './twice.ts'
+import { preparedBy } from './preparation.ts'
 import { vehicleService } from './vehicleService.ts'
+import { draftActions, draftActors } from './wizardSteps.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
   actors: { search: call((_, signal) => vehicleService.listTrailerTypes(undefined, signal)) },
@@ -45,8 +45,8 @@ export const newVehicleBy = (userId: number) => {
           lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
         }),
       ),
-      twice: twiceBy(vehicleTwiceMachine, countOf(vehicleService.newIds)),
-      sending: draftedSending(creatingVehicleMachine, {
+      twice: duplicatesBy(vehicleDuplicateMachine, countOf(vehicleService.newIds)),
+      sending: draftedSubmission(creatingVehicleMachine, {
         draft: drafts,
         sends: veiculosCreate,
         aboutOf: ({ companyId, kind }) => `${companyId} ${kind}`,

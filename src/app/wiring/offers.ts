@@ -8,10 +8,10 @@ import { pickProductMachine } from '#machines/offers/pickProductMachine.ts'
 import { trailerTypesMachine } from '#machines/offers/trailerTypesMachine.ts'
 import { createOfferService } from '#services/offers.ts'
 import { createTrailerTypeList } from '#services/trailerTypes.ts'
+import { wireList } from '../lists/list.ts'
 import { call } from './call.ts'
 import { companies } from './companies.ts'
 import { client } from './http.ts'
-import { wireList } from './list.ts'
 import { pickCity } from './pickCity.ts'
 
 const offers = createOfferService(client)

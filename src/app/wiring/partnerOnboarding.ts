@@ -4,14 +4,14 @@ import { termsMachine } from '#machines/shared/termsMachine.ts'
 import { PARTNER_EMAIL_BY_PIN } from '#machines/shared/wizard/verificationKinds.ts'
 import { parceirosUpdate } from '#services/contract/partner.ts'
 import { createPartnerService } from '#services/partners.ts'
-import { outcomeOf } from '#services/sending.ts'
+import { outcomeOf } from '#services/submission.ts'
+import { cooldownLeft, startCooldown } from '../drafts/cooldowns.ts'
 import { createDrafts } from '../drafts/drafts.ts'
-import { restOfMark, setMark } from '../drafts/marks.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
-import { draftedSending } from './draftedSending.ts'
 import { dropPartnerToken, keepPartnerToken, partnerClient } from './partnerHttp.ts'
-import { cep, draftActions, draftActors, phoneCodeAfter, verificationBy } from './steps.ts'
+import { cep, draftActions, draftActors, phoneCodeAfter, verificationBy } from './wizardSteps.ts'
 
 const partners = createPartnerService(partnerClient)
 
@@ -31,7 +31,7 @@ export const partnerOnboardingBy = (token: string) => {
     const found = await partners.loadPreRegistration({ token }, signal)
     if (found.kind === 'found') return found
     dropPartnerToken()
-    return { kind: (await restOfMark(sent).catch(() => 0)) > 0 ? 'sent' : 'none' }
+    return { kind: (await cooldownLeft(sent).catch(() => 0)) > 0 ? 'sent' : 'none' }
   }
   return partnerWizard.machine.provide({
     actors: {
@@ -50,7 +50,7 @@ export const partnerOnboardingBy = (token: string) => {
         const { kind } = await partners.checkPhone({ phone }, signal)
         return kind === 'free' ? { kind: 'sent' } : { kind: 'refused', message: null }
       }),
-      sending: draftedSending(registeringMachine, {
+      sending: draftedSubmission(registeringMachine, {
         draft: drafts,
         sends: parceirosUpdate,
         aboutOf: () => token,
@@ -62,7 +62,7 @@ export const partnerOnboardingBy = (token: string) => {
         },
       }).provide({
         // it has arrived: a link that is used up after a refusal says nothing of this registration
-        actions: { forget: () => void setMark(sent, SENT_LINK_MS) },
+        actions: { forget: () => void startCooldown(sent, SENT_LINK_MS) },
       }),
     },
     actions: {

@@ -1,13 +1,13 @@
 import { changingManagerMachine, reRegistrationWizard } from '#machines/access/reRegistrationWizard.ts'
 import { frotistasGestor } from '#services/contract/access.ts'
-import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
+import { outcomeOf } from '#services/submission.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { chosenFile } from './chosenFile.ts'
-import { draftedSending } from './draftedSending.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
-import { draftActions, draftActors, emailCode, phoneCodeAfter } from './steps.ts'
+import { draftActions, draftActors, emailCode, phoneCodeAfter } from './wizardSteps.ts'
 
 const signup = createSignupService(publicClient)
 
@@ -24,7 +24,7 @@ export const reRegistrationBy = (hash: string) => {
       emailCode,
       phoneCode: phoneCodeAfter(),
       document: chosenFile,
-      sending: draftedSending(changingManagerMachine, {
+      sending: draftedSubmission(changingManagerMachine, {
         draft: drafts,
         sends: frotistasGestor,
         aboutOf: () => hash,

@@ -1,22 +1,22 @@
 import { anttCheckMachine, cnpjCheckMachine } from '#machines/access/fieldChecks.ts'
 import { applyingMachine, signUpWizard } from '#machines/access/signUpWizard.ts'
 import { signupCreate } from '#services/contract/access.ts'
-import { outcomeOf } from '#services/sending.ts'
 import { createSignupService } from '#services/signup.ts'
-import type { CodeSending } from '#services/verification.ts'
+import { outcomeOf } from '#services/submission.ts'
+import type { CodeSubmission } from '#services/verification.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { trackEvent } from '../effects/analytics.ts'
+import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { chosenFile } from './chosenFile.ts'
-import { draftedSending } from './draftedSending.ts'
 import { terms } from './help.ts'
 import { publicClient } from './publicHttp.ts'
-import { cep, draftActions, draftActors, emailCode, phoneCodeAfter } from './steps.ts'
+import { cep, draftActions, draftActors, emailCode, phoneCodeAfter } from './wizardSteps.ts'
 
 const signup = createSignupService(publicClient)
 const drafts = createDrafts({ name: 'signup', version: 3, ...signUpWizard })
 
-const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSending> => {
+const isFreePhone = async (phone: string, signal: AbortSignal): Promise<CodeSubmission> => {
   const outcome = await signup.checkPhone({ phone }, signal)
   return outcome.kind === 'free' ? { kind: 'sent' } : outcome
 }
@@ -33,7 +33,7 @@ export const anttCheck = anttCheckMachine.provide({
   },
 })
 
-const sending = draftedSending(applyingMachine, {
+const sending = draftedSubmission(applyingMachine, {
   draft: drafts,
   sends: signupCreate,
   aboutOf: ({ cnpj }) => cnpj,

@@ -2,9 +2,9 @@ import { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
 import { tollDrivers, tollDriversListMachine } from '#machines/toll/tollDrivers.ts'
 import { tollTrips, tollTripsListMachine } from '#machines/toll/tollTrips.ts'
 import { createTollService } from '#services/toll.ts'
+import { wireList } from '../lists/list.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { wireList } from './list.ts'
 
 const toll = createTollService(client)
 

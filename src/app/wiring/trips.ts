@@ -11,13 +11,13 @@ import { tripsListMachine } from '#machines/trips/tripsListMachine.ts'
 import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { mergePdfs } from '#services/pdf/merge.ts'
 import { createTripService, type Trip } from '#services/trips.ts'
-import { SENT_TRIP_ENDING } from '../drafts/sentKinds.ts'
+import { wireList } from '../lists/list.ts'
+import { SENT_TRIP_ENDING } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { settings } from '../start/settings.ts'
 import { call } from './call.ts'
 import { client } from './http.ts'
-import { wireList } from './list.ts'
 import { pickCity } from './pickCity.ts'
-import { rememberedSending } from './sending.ts'
 import { tripEndings } from './tripEndings.ts'
 
 const trips = createTripService({
@@ -56,7 +56,7 @@ const endOf = (trip: Trip) => ({
 
 export const endTrip = endTripMachine.provide({
   actors: {
-    sending: rememberedSending(tripEndingMachine, {
+    sending: rememberedSubmission(tripEndingMachine, {
       kind: SENT_TRIP_ENDING,
       // finishing may take as long
       sends: viagensCancelar,

@@ -6,14 +6,14 @@ import {
 import { truckList, trucksListMachine } from '#machines/trucks/truckList.ts'
 import { truckActivationMachine, truckSwitchMachine } from '#machines/trucks/truckSwitchMachine.ts'
 import { caminhoesDelete, caminhoesUpdate } from '#services/contract/trucks.ts'
-import type { TruckMark } from '#services/trucks.ts'
-import { SENT_TRUCK_DELETION, SENT_TRUCK_SWITCH } from '../drafts/sentKinds.ts'
-import { rememberedFlip } from './flip.ts'
-import { wireList } from './list.ts'
-import { rememberedSending } from './sending.ts'
+import type { TruckFingerprint } from '#services/trucks.ts'
+import { wireList } from '../lists/list.ts'
+import { SENT_TRUCK_DELETION, SENT_TRUCK_SWITCH } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
+import { rememberedSwitch } from './switchRequest.ts'
 import { truckService } from './truckService.ts'
 
-const markOf = ({ id, descricao, veiculoCavalo }: DeletedTruck): TruckMark => ({
+const fingerprintOf = ({ id, descricao, veiculoCavalo }: DeletedTruck): TruckFingerprint => ({
   truckId: id,
   name: descricao,
   plate: veiculoCavalo.placa,
@@ -23,11 +23,11 @@ export const trucksList = wireList(truckList, trucksListMachine, truckService.li
 
 export const deleteTruck = deleteTruckMachine.provide({
   actors: {
-    sending: rememberedSending(truckDeletionMachine, {
+    sending: rememberedSubmission(truckDeletionMachine, {
       kind: SENT_TRUCK_DELETION,
       sends: caminhoesDelete,
       keyOf: ({ id }) => String(id),
-      aboutOf: markOf,
+      aboutOf: fingerprintOf,
       send: ({ subject }) => truckService.deleteTruck({ truckId: subject.id }),
       lookUp: truckService.lookUpDeletion,
     }),
@@ -36,10 +36,10 @@ export const deleteTruck = deleteTruckMachine.provide({
 
 export const truckSwitch = truckSwitchMachine.provide({
   actors: {
-    sending: rememberedFlip(truckActivationMachine, {
+    sending: rememberedSwitch(truckActivationMachine, {
       kind: SENT_TRUCK_SWITCH,
       sends: caminhoesUpdate,
-      markOf,
+      fingerprintOf,
       setActive: truckService.setActive,
       lookUpActive: truckService.lookUpActive,
     }),

@@ -2,12 +2,12 @@ import { editUserMachine, userUpdateMachine } from '#machines/users/editUserMach
 import { userList, usersListMachine } from '#machines/users/userList.ts'
 import { usuariosUpdate } from '#services/contract/account.ts'
 import { nameWithoutCpf } from '#services/storedName.ts'
-import { SENT_USER_UPDATE } from '../drafts/sentKinds.ts'
+import { wireList } from '../lists/list.ts'
+import { SENT_USER_UPDATE } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { call } from './call.ts'
 import { companiesDualList } from './companiesDualList.ts'
 import { confirmPassword } from './confirmPassword.ts'
-import { wireList } from './list.ts'
-import { rememberedSending } from './sending.ts'
 import { userService } from './userService.ts'
 
 export const usersList = wireList(userList, usersListMachine, userService.listUsers)
@@ -17,7 +17,7 @@ export const editUser = editUserMachine.provide({
     companies: companiesDualList,
     confirmation: confirmPassword,
     readUser: call(userService.findUser),
-    sending: rememberedSending(userUpdateMachine, {
+    sending: rememberedSubmission(userUpdateMachine, {
       kind: SENT_USER_UPDATE,
       sends: usuariosUpdate,
       keyOf: ({ userId }) => String(userId),

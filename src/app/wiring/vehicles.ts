@@ -7,15 +7,15 @@ import {
 import { vehicleList, vehiclesListMachine } from '#machines/vehicles/vehicleList.ts'
 import { vehicleActivationMachine, vehicleSwitchMachine } from '#machines/vehicles/vehicleSwitchMachine.ts'
 import { veiculosDelete, veiculosUpdate } from '#services/contract/vehicles.ts'
-import type { VehicleMark } from '#services/vehicles.ts'
-import { SENT_VEHICLE_DELETION, SENT_VEHICLE_SWITCH } from '../drafts/sentKinds.ts'
+import type { VehicleFingerprint } from '#services/vehicles.ts'
+import { wireList } from '../lists/list.ts'
+import { SENT_VEHICLE_DELETION, SENT_VEHICLE_SWITCH } from '../operations/sentKinds.ts'
+import { rememberedSubmission } from '../operations/submission.ts'
 import { call } from './call.ts'
-import { rememberedFlip } from './flip.ts'
-import { wireList } from './list.ts'
-import { rememberedSending } from './sending.ts'
+import { rememberedSwitch } from './switchRequest.ts'
 import { vehicleService } from './vehicleService.ts'
 
-const markOf = ({ id, tipo, placa }: DeletedVehicle): VehicleMark => ({
+const fingerprintOf = ({ id, tipo, placa }: DeletedVehicle): VehicleFingerprint => ({
   vehicleId: id,
   kind: tipo === 'CARRETA' ? 'CARRETA' : 'CAVALO',
   plate: placa,
@@ -29,11 +29,11 @@ export const vehicleReadingImage = readingImageMachine.provide({
 
 export const deleteVehicle = deleteVehicleMachine.provide({
   actors: {
-    sending: rememberedSending(vehicleDeletionMachine, {
+    sending: rememberedSubmission(vehicleDeletionMachine, {
       kind: SENT_VEHICLE_DELETION,
       sends: veiculosDelete,
       keyOf: ({ id }) => String(id),
-      aboutOf: markOf,
+      aboutOf: fingerprintOf,
       send: ({ subject }) => vehicleService.deleteVehicle({ vehicleId: subject.id }),
       lookUp: vehicleService.lookUpDeletion,
     }),
@@ -42,10 +42,10 @@ export const deleteVehicle = deleteVehicleMachine.provide({
 
 export const vehicleSwitch = vehicleSwitchMachine.provide({
   actors: {
-    sending: rememberedFlip(vehicleActivationMachine, {
+    sending: rememberedSwitch(vehicleActivationMachine, {
       kind: SENT_VEHICLE_SWITCH,
       sends: veiculosUpdate,
-      markOf,
+      fingerprintOf,
       setActive: vehicleService.setActive,
       lookUpActive: vehicleService.lookUpActive,
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { PartnerRegistration, PreRegistration } from '#services/partners.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { addressEntries, postalAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { choice } from '../shared/wizard/steps/choice.ts'
@@ -36,7 +36,7 @@ export type IdentityDocumentKind = (typeof IDENTITY_DOCUMENT_KINDS)[number]
 /** What the link leads to; `sent`: its pre-registration was completed from this browser. */
 export type Invitation = PreRegistration | { readonly kind: 'sent' }
 
-export const registeringMachine = createSendingMachine<PartnerRegistration, string>('registering')
+export const registeringMachine = createSubmissionMachine<PartnerRegistration, string>('registering')
 
 /** An invited partner completes the pre-registration in nine steps, from an e-mailed link (registries §2). */
 export const partnerWizard = createWizard({

@@ -1,7 +1,7 @@
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { ManagerChange } from '#services/signup.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { missingOf } from '../shared/wizard/missingFields.ts'
 import { emailByCode, phoneByCode } from '../shared/wizard/steps/code.ts'
@@ -24,7 +24,7 @@ export const missingInReRegistration = ({ email, phone, document }: Change): rea
     ['Foto do documento (frente e verso)', document],
   ])
 
-export const changingManagerMachine = createSendingMachine<ManagerChange, string>('changingManager')
+export const changingManagerMachine = createSubmissionMachine<ManagerChange, string>('changingManager')
 
 /** Another manager takes over a fleet, in six steps from an e-mailed link (registries §2). */
 export const reRegistrationWizard = createWizard({

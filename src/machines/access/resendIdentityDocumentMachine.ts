@@ -7,7 +7,7 @@ import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 
 export type ResendIdentityDocumentEvent =
   | { type: 'check.retry' }
@@ -32,8 +32,9 @@ export interface ResentIdentityDocument {
 }
 
 /** POST /usuarios/resend-document, and the look-up of its outcome. */
-export const identityDocumentSendingMachine =
-  createSendingMachine<ResentIdentityDocument>('identityDocumentSending')
+export const identityDocumentSubmissionMachine = createSubmissionMachine<ResentIdentityDocument>(
+  'identityDocumentSubmission',
+)
 
 const FAILED = 'Erro ao reenviar documento. Tente novamente.'
 
@@ -48,7 +49,7 @@ const documentRefusalText = (fault: Fault): string => {
   return hasReason(fault) ? faultText(fault, FAILED) : FAILED
 }
 
-type Ended = { readonly output: SendingOutput }
+type Ended = { readonly output: SubmissionOutput }
 
 /**
  * Sending an identity document again, from an e-mailed link. A failed check counts as 'not needed'
@@ -63,15 +64,15 @@ export const resendIdentityDocumentMachine = setup({
     emitted: {} as Effect,
     children: {} as {
       document: 'document'
-      sending: 'identityDocumentSending'
-      earlier: 'identityDocumentSending'
+      sending: 'identityDocumentSubmission'
+      earlier: 'identityDocumentSubmission'
     },
   },
   actors: {
     wasSent: placeholder<boolean, void>('wasSent'),
     needsResend: placeholder<boolean, void>('needsResend'),
     document: chosenFileMachine,
-    identityDocumentSending: identityDocumentSendingMachine,
+    identityDocumentSubmission: identityDocumentSubmissionMachine,
   },
   actions: {
     storeDocument: assign({
@@ -119,7 +120,7 @@ export const resendIdentityDocumentMachine = setup({
     askingAfterEarlier: {
       invoke: {
         id: 'earlier',
-        src: 'identityDocumentSending',
+        src: 'identityDocumentSubmission',
         input: { subject: { document: null }, secret: undefined, begins: 'looking' },
         onDone: [
           {
@@ -175,7 +176,7 @@ export const resendIdentityDocumentMachine = setup({
         sending: {
           invoke: {
             id: 'sending',
-            src: 'identityDocumentSending',
+            src: 'identityDocumentSubmission',
             input: ({ context: { document } }) => ({
               subject: { document },
               secret: undefined,

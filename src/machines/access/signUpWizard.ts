@@ -3,7 +3,7 @@ import { pages } from '#domain/pages.ts'
 import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { FleetOwnerApplication } from '#services/signup.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { type AddressDraft, postalAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { missingOf } from '../shared/wizard/missingFields.ts'
@@ -51,7 +51,7 @@ export const applicationOf = (draft: Application): FleetOwnerApplication => ({
   address: postalAddressOf(draft),
 })
 
-export const applyingMachine = createSendingMachine<FleetOwnerApplication, string>('applying')
+export const applyingMachine = createSubmissionMachine<FleetOwnerApplication, string>('applying')
 
 /** A fleet owner signs up in nine steps (registries §2). */
 export const signUpWizard = createWizard({

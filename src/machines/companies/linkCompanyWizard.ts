@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import type { NewCompany } from '#services/companyCreation.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { addressEntries, foundAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { sentGuards, sentState } from '../shared/wizard/saving.ts'
-import { withDoubt } from '../shared/wizard/sendingRefusalText.ts'
 import {
   type Child,
   defineStep,
@@ -16,6 +15,7 @@ import {
   type StepArgs,
   store,
 } from '../shared/wizard/step.ts'
+import { withDoubt } from '../shared/wizard/submissionRefusalText.ts'
 import type { DraftOf } from '../shared/wizard/types.ts'
 import { type LinkCheckOutput, linkCheckMachine } from './linkCheckMachine.ts'
 import {
@@ -99,7 +99,7 @@ const company = defineStep<CompanyTypes>({
   }),
 })
 
-export const linkingMachine = createSendingMachine<NewCompany>('linkingCompany')
+export const linkingMachine = createSubmissionMachine<NewCompany>('linkingCompany')
 
 interface LinkingFields {
   /** As it is typed: the CNPJ that was sent last, was not found and was given up. */
@@ -107,7 +107,7 @@ interface LinkingFields {
 }
 
 type Checked = StepArgs<Fields & LinkingFields, Ended<LinkCheckOutput>>
-type Over = Args<Ended<SendingOutput>>
+type Over = Args<Ended<SubmissionOutput>>
 
 const complaintIn = ({ event: { output } }: Checked) => (output.kind === 'stopped' ? output.complaint : null)
 

@@ -6,8 +6,8 @@ import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
-import { refusalIn } from '../shared/sendingEnds.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { refusalIn } from '../shared/submissionEnds.ts'
+import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
 import {
@@ -41,9 +41,9 @@ export interface EditDriverContext extends EditedDriver, Compared {
 
 const CEP_TEXTS = { unknown: 'CEP inválido', failed: 'Erro ao lidar com alteração do cep' }
 
-export const driverUpdateMachine = createSendingMachine<DriverChange>('driverUpdate')
+export const driverUpdateMachine = createSubmissionMachine<DriverChange>('driverUpdate')
 
-type Ended<Output = SendingOutput> = { readonly output: Output }
+type Ended<Output = SubmissionOutput> = { readonly output: Output }
 
 /**
  * Editing a driver (registries §2). The API knows no versions, so the record is read again before it is sent:

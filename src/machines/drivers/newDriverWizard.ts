@@ -3,9 +3,9 @@ import { hashText } from '#domain/hashText.ts'
 import { pages } from '#domain/pages.ts'
 import { tidy } from '#domain/places.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
-import type { NewDriver, NewDriverMark } from '#services/driverCreation.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
-import { createTwiceMachine } from '../shared/twiceMachine.ts'
+import type { NewDriver, NewDriverFingerprint } from '#services/driverCreation.ts'
+import { createDuplicateMachine } from '../shared/duplicateMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { type AddressDraft, addressDraftOf, postalAddressOf } from '../shared/wizard/addressDraft.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
@@ -33,7 +33,7 @@ interface Registration extends DriverPhone, DriverEmail, AddressDraft, DriverRef
 }
 
 /** What is sent, and what finds it again. */
-export type DriverSubject = NewDriver & NewDriverMark
+export type DriverSubject = NewDriver & NewDriverFingerprint
 
 /** The driver that a complete draft registers. */
 export const newDriverOf = (draft: Registration & SavingFields): DriverSubject => ({
@@ -47,10 +47,10 @@ export const newDriverOf = (draft: Registration & SavingFields): DriverSubject =
   secondReference: secondReferenceOf(draft),
 })
 
-export const registeringDriverMachine = createSendingMachine<DriverSubject>('registeringDriver')
+export const registeringDriverMachine = createSubmissionMachine<DriverSubject>('registeringDriver')
 
 /** Whether the list shows more than the one that was answered. */
-export const driverTwiceMachine = createTwiceMachine<readonly DriverSubject[]>('driverTwice')
+export const driverDuplicateMachine = createDuplicateMachine<readonly DriverSubject[]>('driverDuplicate')
 
 const FAILED = 'Erro ao tentar criar novo motorista'
 
@@ -92,7 +92,7 @@ export const newDriverWizard = createWizard({
   saving: saving({
     sending: registeringDriverMachine,
     subjectOf: newDriverOf,
-    twice: driverTwiceMachine,
+    twice: driverDuplicateMachine,
     asSent: ({ company, document, ...draft }) => ({
       company,
       phone: draft.phone,

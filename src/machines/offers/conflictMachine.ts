@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { SendOutcome } from '#services/sending.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import type { TripEnding } from '#services/tripEndings.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withOutput } from '../shared/params.ts'

@@ -1,7 +1,7 @@
 import { plainPlate } from '#domain/identifiers.ts'
 import { plainName } from '#domain/plainName.ts'
 import type { Direction, DirectionProof } from '#services/directing.ts'
-import type { SendingOutput } from '../shared/sendingMachine.ts'
+import type { SubmissionOutput } from '../shared/submissionMachine.ts'
 
 export interface DirectionArrival {
   /** It was sent before, perhaps with another driver and truck. */
@@ -17,7 +17,10 @@ const isOf = ({ driver, truck }: Direction, { plate, driverName }: DirectionProo
   plainPlate(truck.veiculoCavalo.placa) === plate && plainName(driver.nome) === plainName(driverName)
 
 /** Of several trucks that were sent for one cargo it may be another one that has it. */
-export const arrivalIn = (output: SendingOutput<DirectionProof>, direction: Direction): DirectionArrival => {
+export const arrivalIn = (
+  output: SubmissionOutput<DirectionProof>,
+  direction: Direction,
+): DirectionArrival => {
   if (output.kind !== 'arrived') return noArrival
   const { isEarlier, proof } = output
   const otherPlate = proof === undefined || isOf(direction, proof) ? null : proof.plate

@@ -10,7 +10,7 @@ import {
 } from '#services/directing.ts'
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { arrivalIn, type DirectionArrival, noArrival } from './directionArrival.ts'
 
 export interface SendDirectionContext extends Direction, DirectionArrival {
@@ -61,9 +61,11 @@ const textOfRefusal = (fault: Fault, isDoubtful: boolean): string => {
 }
 
 /** POST /direcionar/cargas, and the look-up of its outcome. */
-export const cargoSendingMachine = createSendingMachine<Direction, undefined, DirectionProof>('cargoSending')
+export const cargoSubmissionMachine = createSubmissionMachine<Direction, undefined, DirectionProof>(
+  'cargoSubmission',
+)
 
-type Ended = { readonly output: SendingOutput<DirectionProof> }
+type Ended = { readonly output: SubmissionOutput<DirectionProof> }
 
 /** From 'Salvar' to the answer: ANTT, toll tag, sending once. What is sent does not change any more. */
 export const sendDirectionMachine = setup({
@@ -72,13 +74,13 @@ export const sendDirectionMachine = setup({
     events: {} as SendDirectionEvent,
     input: {} as Direction,
     output: {} as SendDirectionOutput,
-    children: {} as { cargoSending: 'cargoSending' },
+    children: {} as { cargoSubmission: 'cargoSubmission' },
   },
   actors: {
     checkAntt: placeholder<AnttCheck, { truck: Truck }>('checkAntt'),
     loadTollTags: placeholder<TollTags, { driver: Driver }>('loadTollTags'),
     saveTollTag: placeholder<void, { driver: Driver; tag: string }>('saveTollTag'),
-    cargoSending: cargoSendingMachine,
+    cargoSubmission: cargoSubmissionMachine,
   },
   actions: {
     storeAntt: assign({ antt: (_, params: { antt: AnttCheck }) => params.antt }),
@@ -195,8 +197,8 @@ export const sendDirectionMachine = setup({
     },
     sending: {
       invoke: {
-        id: 'cargoSending',
-        src: 'cargoSending',
+        id: 'cargoSubmission',
+        src: 'cargoSubmission',
         input: ({ context: { offer, driver, truck } }) => ({
           subject: { offer, driver, truck },
           secret: undefined,

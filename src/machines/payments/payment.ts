@@ -1,11 +1,11 @@
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { SecretHandle } from '#domain/secret.ts'
 import type { PinOrigin } from '#services/pins.ts'
-import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/submission.ts'
 import { withOutput } from '../shared/params.ts'
-import { isAnsweredIn, isFoundAfter, isSeveral, proofIn } from '../shared/sending.ts'
-import type { createSendingMachine, SendingOutput } from '../shared/sendingMachine.ts'
-import type { PayAccountKey } from './payPasswordMachine.ts'
+import { isAnsweredIn, isFoundAfter, isSeveral, proofIn } from '../shared/submission.ts'
+import type { createSubmissionMachine, SubmissionOutput } from '../shared/submissionMachine.ts'
+import type { PayAccountKey } from './account/payPasswordMachine.ts'
 
 /** What is needed to look for a payment that was sent, and to send it once more as the same one. */
 export interface Earlier {
@@ -78,7 +78,7 @@ export interface FrozenPayment<Order> extends Earlier {
 /** What is a payment's own. */
 export interface PaymentKind<Order, Proof> {
   /** The call, sent once; a person is asked which of several it is (`asksPerson`). */
-  readonly sending: ReturnType<typeof createSendingMachine<FrozenPayment<Order>, undefined, Proof>>
+  readonly sending: ReturnType<typeof createSubmissionMachine<FrozenPayment<Order>, undefined, Proof>>
   /** What its PIN is for. */
   readonly origin: (order: Order) => PinOrigin
 }
@@ -263,7 +263,7 @@ export const earlierIn = (readiness: Readiness | Reconciliation<unknown>): Earli
 }
 
 /** Why a secret is asked for again, in words; null: it was not refused. */
-export const reasonOf = (output: SendingOutput<unknown>): string | null =>
+export const reasonOf = (output: SubmissionOutput<unknown>): string | null =>
   output.kind === 'refused' ? faultText(output.fault) : null
 
 /** Which secret a refusal is about; null: neither. Its words name it (api §1.6); both: a new PIN is followed by the password. */
@@ -274,7 +274,7 @@ export const refusedSecretOf = (fault: Fault): 'pin' | 'password' | null => {
 }
 
 /** The same of a sending that has ended: a doubtful refusal is about no secret. */
-export const isRefusalOf = (secret: 'pin' | 'password', output: SendingOutput<unknown>): boolean =>
+export const isRefusalOf = (secret: 'pin' | 'password', output: SubmissionOutput<unknown>): boolean =>
   output.kind === 'refused' && output.isDoubtful !== true && refusedSecretOf(output.fault) === secret
 
 /** What is sent; it throws if the machine has not asked for all of it. */
@@ -306,14 +306,14 @@ export const lateOutputOf = <Proof>({
 })
 
 /** It was sent once: the API has answered, or the person has found it among those that look like it. */
-const isOneSending = (
-  { isEarlier }: Extract<SendingOutput<unknown>, { kind: 'arrived' }>,
+const isOneSubmission = (
+  { isEarlier }: Extract<SubmissionOutput<unknown>, { kind: 'arrived' }>,
   wasSentBefore: boolean,
 ): boolean => !isEarlier && !wasSentBefore
 
 /** How a payment has ended whose sending has ended so; a refusal of a secret does not end it. */
 export const paymentOutputOf = <Proof>(
-  output: SendingOutput<Proof>,
+  output: SubmissionOutput<Proof>,
   { earlier, wasSentBefore }: Pick<PaymentContext<unknown>, 'earlier' | 'wasSentBefore'>,
 ): PaymentOutput<Proof> => {
   switch (output.kind) {
@@ -324,7 +324,7 @@ export const paymentOutputOf = <Proof>(
         isFound: output.isFound === true,
         isEarlier: output.isEarlier,
         ...(output.refusal && wasSentBefore && { isRefused: true }),
-        ...(earlier && isOneSending(output, wasSentBefore) && { answered: earlier }),
+        ...(earlier && isOneSubmission(output, wasSentBefore) && { answered: earlier }),
       }
     case 'refused':
       return { kind: 'refused', fault: output.fault, isDoubtful: output.isDoubtful === true }
@@ -340,7 +340,7 @@ export const paymentOutputOf = <Proof>(
 export const storeReadiness = withOutput('storeEarlier', 'readiness')
 
 /** A sending has ended so. */
-export type Ended<Proof> = { readonly output: SendingOutput<Proof> }
+export type Ended<Proof> = { readonly output: SubmissionOutput<Proof> }
 
 /** A guard or an action that is given how the sending has ended. */
 export const withEnd = <const Type extends string>(type: Type) => withOutput(type, 'output')

@@ -3,6 +3,12 @@ import type { Fault } from '#domain/fault.ts'
 import { withEvent, withFault } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
 import {
+  type PayAccountKey,
+  type PayPasswordOutput,
+  payPasswordMachine,
+} from './account/payPasswordMachine.ts'
+import { type PinOutput, pinMachine } from './account/pinMachine.ts'
+import {
   contextOf,
   type Ended,
   earlierIn,
@@ -29,8 +35,6 @@ import {
   whenKind,
   withEnd,
 } from './payment.ts'
-import { type PayAccountKey, type PayPasswordOutput, payPasswordMachine } from './payPasswordMachine.ts'
-import { type PinOutput, pinMachine } from './pinMachine.ts'
 
 /**
  * A payment that was confirmed (payments §2.4, §2.9): one tab at a time for an account, the PIN, the payment password, a

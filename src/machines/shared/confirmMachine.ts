@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn } from './sendingEnds.ts'
-import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
+import { type Refusal, refusalIn } from './submissionEnds.ts'
+import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 export type ConfirmEvent<Subject> =
   /** 'Remover' */
@@ -20,7 +20,7 @@ export interface ConfirmContext<Subject> {
 
 export interface ConfirmOptions<Subject> {
   /** Sends it after the confirmation, and looks it up if the answer is lost. */
-  readonly sending: ReturnType<typeof createSendingMachine<Subject>>
+  readonly sending: ReturnType<typeof createSubmissionMachine<Subject>>
   /** Whether the question may be asked; not given: always. */
   readonly mayAsk?: (subject: Subject) => boolean
   /** Emitted when it is done, for the screen below. */
@@ -46,16 +46,16 @@ export const createConfirmMachine = <Subject>(
     actors: { sending },
     actions: {
       storeSubject: assign((_, params: { subject: Subject }) => params),
-      storeRefusal: assign({ fault: (_, ended: { output: SendingOutput }) => refusalIn(ended) }),
+      storeRefusal: assign({ fault: (_, ended: { output: SubmissionOutput }) => refusalIn(ended) }),
       dropFault: assign({ fault: null }),
       refresh: emit({ type: 'refresh' }),
       showDone: emit({ type: whenDone }),
     },
     guards: {
       mayAsk: (_, params: { subject: Subject }) => mayAsk(params.subject),
-      hasArrived: (_, { output }: { output: SendingOutput }) => output.kind === 'arrived',
-      isRefused: (_, { output }: { output: SendingOutput }) => output.kind === 'refused',
-      isLeft: (_, { output }: { output: SendingOutput }) => output.kind === 'left',
+      hasArrived: (_, { output }: { output: SubmissionOutput }) => output.kind === 'arrived',
+      isRefused: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused',
+      isLeft: (_, { output }: { output: SubmissionOutput }) => output.kind === 'left',
     },
   }).createMachine({
     id,

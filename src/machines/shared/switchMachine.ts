@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn } from './sendingEnds.ts'
-import type { createSendingMachine, SendingOutput } from './sendingMachine.ts'
+import { type Refusal, refusalIn } from './submissionEnds.ts'
+import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 /** The record, and the new value. */
-export interface Flip<Subject> {
+export interface SwitchRequest<Subject> {
   readonly subject: Subject
   readonly isOn: boolean
 }
 
-export interface SwitchContext<Subject> extends Flip<Subject> {
+export interface SwitchContext<Subject> extends SwitchRequest<Subject> {
   /** What the user wants. It is shown while a call is running. */
   readonly wish: boolean
   /** Why it was refused. */
@@ -26,13 +26,13 @@ export type SwitchEvent = { type: 'switch.flipped' }
  */
 export const createSwitchMachine = <Subject>(
   id: string,
-  sending: ReturnType<typeof createSendingMachine<Flip<Subject>>>,
+  sending: ReturnType<typeof createSubmissionMachine<SwitchRequest<Subject>>>,
 ) =>
   setup({
     types: {
       context: {} as SwitchContext<Subject>,
       events: {} as SwitchEvent,
-      input: {} as Flip<Subject>,
+      input: {} as SwitchRequest<Subject>,
       emitted: {} as Effect,
       children: {} as { sending: 'sending' },
     },
@@ -41,17 +41,17 @@ export const createSwitchMachine = <Subject>(
       flipWish: assign({ wish: ({ context }) => !context.wish }),
       storeKnown: assign({ isOn: ({ context }) => !context.isOn }),
       giveUpWish: assign({ wish: ({ context }) => context.isOn }),
-      storeRefusal: assign({ fault: (_, ended: { output: SendingOutput }) => refusalIn(ended) }),
+      storeRefusal: assign({ fault: (_, ended: { output: SubmissionOutput }) => refusalIn(ended) }),
       dropFault: assign({ fault: null }),
       refresh: emit({ type: 'refresh' }),
     },
     guards: {
       /** The wish was changed back while the call was running. */
-      isOtherNow: ({ context }, { output }: { output: SendingOutput }) =>
+      isOtherNow: ({ context }, { output }: { output: SubmissionOutput }) =>
         output.kind === 'arrived' && context.wish === context.isOn,
-      hasArrived: (_, { output }: { output: SendingOutput }) => output.kind === 'arrived',
-      isRefused: (_, { output }: { output: SendingOutput }) => output.kind === 'refused',
-      isLeft: (_, { output }: { output: SendingOutput }) => output.kind === 'left',
+      hasArrived: (_, { output }: { output: SubmissionOutput }) => output.kind === 'arrived',
+      isRefused: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused',
+      isLeft: (_, { output }: { output: SubmissionOutput }) => output.kind === 'left',
     },
   }).createMachine({
     id,

@@ -1,5 +1,5 @@
 import { type Fault, faultText } from '#domain/fault.ts'
-import type { CodeSending } from '#services/verification.ts'
+import type { CodeSubmission } from '#services/verification.ts'
 
 // What a verification hears, tells and holds.
 
@@ -74,12 +74,12 @@ export const begun = (input: VerificationInput): VerificationContext => ({
 export type CheckedCode = { readonly kind: 'valid' } | { readonly kind: 'invalid'; readonly code: string }
 
 /** `unchecked`: it could not be asked whether the address is free, so no code was asked for. */
-export type AddressSending = CodeSending | { readonly kind: 'unchecked'; readonly fault: Fault }
+export type AddressSubmission = CodeSubmission | { readonly kind: 'unchecked'; readonly fault: Fault }
 
 const UNCHECKED = 'Erro ao tentar submeter o formulário'
 
 /** Why no code is sent to an address; null: one is. */
-export const textOfRefusal = (kind: VerificationKind, sending: AddressSending): string | null => {
+export const textOfRefusal = (kind: VerificationKind, sending: AddressSubmission): string | null => {
   if (sending.kind === 'unchecked') return faultText(sending.fault, UNCHECKED)
   return sending.kind === 'refused' ? (sending.message ?? kind.refused) : null
 }

@@ -5,7 +5,7 @@ import { withEvent, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { callbackPlaceholder, placeholder } from './placeholder.ts'
 import {
-  type AddressSending,
+  type AddressSubmission,
   begun,
   type CheckedCode,
   textOfRefusal,
@@ -29,7 +29,7 @@ export const verificationMachine = setup({
   },
   actors: {
     /** Sends nothing while the wait of the address runs: its code is on its way. */
-    sendCode: placeholder<AddressSending, { address: string; isAgain: boolean }>('sendCode'),
+    sendCode: placeholder<AddressSubmission, { address: string; isAgain: boolean }>('sendCode'),
     /** Seconds until another code may be sent to the address; 0: at once. */
     findWait: placeholder<number, { address: string }>('findWait'),
     checkCode: placeholder<CheckedCode, { address: string; code: string }>('checkCode'),
@@ -62,7 +62,7 @@ export const verificationMachine = setup({
   guards: {
     beginsBy: ({ context }, params: { begins: VerificationInput['begins'] }) =>
       context.begins === params.begins,
-    isSent: (_, params: { sending: AddressSending }) => params.sending.kind === 'sent',
+    isSent: (_, params: { sending: AddressSubmission }) => params.sending.kind === 'sent',
     isValid: (_, params: { check: CheckedCode }) => params.check.kind === 'valid',
     isUntried: ({ context, event }) =>
       event.type === 'code.submitted' && !context.refusedCodes.includes(event.code),

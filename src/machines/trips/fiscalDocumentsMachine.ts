@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { listed } from '#domain/listed.ts'
+import { listed } from '#domain/joinWords.ts'
 import type { FiscalDocumentGroup, GroupFile, Pdf } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'

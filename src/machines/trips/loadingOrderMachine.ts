@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
-import type { SendOutcome } from '#services/sending.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
 import type { NewTruck } from '#services/truckCreation.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import { form } from '../shared/wizard/steps/form.ts'
@@ -38,7 +38,7 @@ const trailer = <Number extends 1 | 2 | 3>(number: Number) =>
     isWanted: ({ truckType }) => trailerCountOf(truckType) >= number,
   })
 
-export const registeringTruckMachine = createSendingMachine<NewTruck>('registeringTruck')
+export const registeringTruckMachine = createSubmissionMachine<NewTruck>('registeringTruck')
 
 /** A carrier puts a truck together: a tractor, and up to three trailers (registries §2, §4). */
 export const newTruckWizard = createWizard({

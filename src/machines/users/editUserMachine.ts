@@ -10,15 +10,15 @@ import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { afterSending, refusalIn, sendingGuards } from '../shared/sendingEnds.ts'
-import { createSendingMachine, type SendingOutput } from '../shared/sendingMachine.ts'
+import { afterSubmission, refusalIn, submissionGuards } from '../shared/submissionEnds.ts'
+import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import {
   type AskedChange,
   afterChange,
   type EditedUser,
-  flipOf,
   isChanged,
   isSameRecord,
+  requestOf,
   saveOf,
   type UserDraft,
   withRecord,
@@ -44,11 +44,11 @@ export interface EditUserContext extends EditedUser {
   readonly fault: Fault | null
 }
 
-export const userUpdateMachine = createSendingMachine<UserChange>('userUpdate')
+export const userUpdateMachine = createSubmissionMachine<UserChange>('userUpdate')
 
 type ChosenType = Pick<UserDraft, 'accountType'>
 type ChosenCompanies = Pick<DualListNews<LinkedCompany>, 'chosen'>
-type Ended = { readonly output: SendingOutput }
+type Ended = { readonly output: SubmissionOutput }
 type Read = { readonly user: LinkedUser | null }
 
 const storeType = { type: 'storeType', params: ({ event }: { event: ChosenType }) => event } as const
@@ -92,7 +92,7 @@ export const editUserMachine = setup({
       }),
     }),
     askToSave: assign({ asked: ({ context: { user, typed } }) => saveOf(user, typed) }),
-    askToFlip: assign({ asked: ({ context: { user } }) => flipOf(user) }),
+    askToFlip: assign({ asked: ({ context: { user } }) => requestOf(user) }),
     storeRecord: assign(({ context }, { user }: Read) => (user ? withRecord(context, user) : {})),
     storeChange: assign(({ context }) =>
       context.asked ? withRecord(context, afterChange(context.user, context.asked)) : {},
@@ -113,7 +113,7 @@ export const editUserMachine = setup({
     isDone: ({ context: { asked } }, { user }: Read) =>
       user !== null && asked !== null && isAsChanged(user, asked.change),
     isOther: ({ context }, { user }: Read) => user !== null && !isSameRecord(context.user, user),
-    ...sendingGuards,
+    ...submissionGuards,
   },
 }).createMachine({
   id: 'editUser',
@@ -220,7 +220,7 @@ export const editUserMachine = setup({
               secret: undefined,
               begins: 'sending',
             }),
-            onDone: afterSending({
+            onDone: afterSubmission({
               earlier: { target: 'reading' },
               arrived: { actions: ['storeChange', 'refresh'], target: '#editUser.done' },
               refused: { target: 'editing.refused' },

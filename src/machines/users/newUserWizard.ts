@@ -3,7 +3,7 @@ import { pages } from '#domain/pages.ts'
 import type { NewAccountType, NewUser } from '#services/userCreation.ts'
 import type { DualListNews, LinkableCompany } from '../shared/dualList.ts'
 import { companiesDualListMachine } from '../shared/dualListMachine.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import type { SavingFields } from '../shared/wizard/savingTypes.ts'
@@ -59,7 +59,7 @@ const user = defineStep<UserTypes>({
   }),
 })
 
-export const creatingUserMachine = createSendingMachine<NewUser>('creatingUser')
+export const creatingUserMachine = createSubmissionMachine<NewUser>('creatingUser')
 
 /** What a complete draft sends. */
 const sentUserOf = (draft: NewUserFields & SavingFields): NewUser => ({

@@ -71,7 +71,8 @@ export const saveOf = (user: LinkedUser, typed: UserDraft): AskedChange =>
   askedOf('save', user, user.ativo, typed)
 
 /** The switch: the record as it is, (in)active. What was typed and not saved is not sent with it. */
-export const flipOf = (user: LinkedUser): AskedChange => askedOf('switch', user, !user.ativo, draftOf(user))
+export const requestOf = (user: LinkedUser): AskedChange =>
+  askedOf('switch', user, !user.ativo, draftOf(user))
 
 /** The account type that a user gets although nobody has chosen it, in words; null: it stays, or was chosen. */
 export const sideEffectOf = ({ perfil }: LinkedUser): string | null =>

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#services/vehicles.ts'
 import { createConfirmMachine } from '../shared/confirmMachine.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 
 export type DeletedVehicle = Pick<Vehicle, 'id' | 'tipo' | 'placa'>
 
-export const vehicleDeletionMachine = createSendingMachine<DeletedVehicle>('vehicleDeletion')
+export const vehicleDeletionMachine = createSubmissionMachine<DeletedVehicle>('vehicleDeletion')
 
 /** Removing a vehicle from the carrier's list (registries §2). */
 export const deleteVehicleMachine = createConfirmMachine<DeletedVehicle>('deleteVehicle', {

@@ -3,11 +3,11 @@ import { hashText } from '#domain/hashText.ts'
 import { pages } from '#domain/pages.ts'
 import type { ChosenFile } from '#services/chosenFiles.ts'
 import type { TrailerType } from '#services/trailerTypes.ts'
-import type { NewVehicle, NewVehicleMark, VehicleOfKind } from '#services/vehicles.ts'
+import type { NewVehicle, NewVehicleFingerprint, VehicleOfKind } from '#services/vehicles.ts'
 import type { ChosenFileNews, chosenFileMachine } from '../shared/chosenFileMachine.ts'
+import { createDuplicateMachine } from '../shared/duplicateMachine.ts'
 import type { PickNews } from '../shared/pick.ts'
-import { createSendingMachine } from '../shared/sendingMachine.ts'
-import { createTwiceMachine } from '../shared/twiceMachine.ts'
+import { createSubmissionMachine } from '../shared/submissionMachine.ts'
 import { createWizard } from '../shared/wizard/createWizard.ts'
 import { saving } from '../shared/wizard/saving.ts'
 import type { SavingCompany, SavingFields } from '../shared/wizard/savingTypes.ts'
@@ -90,12 +90,12 @@ const vehicle = defineStep<VehicleTypes>({
 })
 
 /** A complete vehicle, and what was there before. */
-export type SentVehicle = NewVehicle & Pick<NewVehicleMark, 'knownIds'>
+export type SentVehicle = NewVehicle & Pick<NewVehicleFingerprint, 'knownIds'>
 
-export const creatingVehicleMachine = createSendingMachine<SentVehicle>('creatingVehicle')
+export const creatingVehicleMachine = createSubmissionMachine<SentVehicle>('creatingVehicle')
 
 /** Whether the list shows more than the one that was answered. */
-export const vehicleTwiceMachine = createTwiceMachine<readonly SentVehicle[]>('vehicleTwice')
+export const vehicleDuplicateMachine = createDuplicateMachine<readonly SentVehicle[]>('vehicleDuplicate')
 
 /** What a complete draft sends. */
 const sentVehicleOf = (draft: VehicleFields & SavingFields): SentVehicle => ({
@@ -113,7 +113,7 @@ export const newVehicleWizard = createWizard({
     sending: creatingVehicleMachine,
     subjectOf: sentVehicleOf,
     check: anttQuestionMachine,
-    twice: vehicleTwiceMachine,
+    twice: vehicleDuplicateMachine,
     asSent: ({ company, kind, trailerType, crlv: document }) => ({
       company,
       kind,

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type {
-  identityDocumentSendingMachine,
+  identityDocumentSubmissionMachine,
   resendIdentityDocumentMachine,
 } from '#machines/access/resendIdentityDocumentMachine.ts'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
@@ -12,8 +12,8 @@ import { IdentityDocumentWarning } from '../shared/IdentityDocumentWarning.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
-import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { StateView } from '../shared/StateView.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { MomentPart } from '../shared/SuccessDialog.tsx'
 import { Waiting } from '../shared/Waiting.tsx'
 
@@ -25,16 +25,16 @@ const WORDS = {
   notFound: 'O documento não apareceu.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ir para login',
-} as const satisfies SendingWords
+} as const satisfies SubmissionWords
 
 /** The texts while it is unknown whether the document has arrived. */
-export const IdentityDocumentSendingPage = ({
+export const IdentityDocumentSubmissionPage = ({
   flow,
 }: {
-  flow: ActorRefFrom<typeof identityDocumentSendingMachine>
+  flow: ActorRefFrom<typeof identityDocumentSubmissionMachine>
 }) => (
   <PublicPage title="Reenviar documento">
-    <SendingNotice flow={flow} words={WORDS} />
+    <SubmissionNotice flow={flow} words={WORDS} />
   </PublicPage>
 )
 
@@ -82,7 +82,7 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
       Ir para login
     </PlainButton>
   )
-  if (sending && isUnknown) return <IdentityDocumentSendingPage flow={sending} />
+  if (sending && isUnknown) return <IdentityDocumentSubmissionPage flow={sending} />
   if (child) return <UploadForm flow={flow} child={child} />
   if (isChecking || isRemembering) return <Waiting what="a verificação do documento" />
   if (hasNoProtocol) {

@@ -6,14 +6,14 @@ import { isCep } from '#domain/identifiers.ts'
 import { driverForm, driverRefusalText, errorsOf, takenOverText } from '#machines/drivers/driverForm.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Field } from '../shared/Fields.tsx'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
-import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { AddressFields } from '../shared/wizard/AddressFields.tsx'
@@ -23,7 +23,7 @@ import { TwoVersionsModal } from './TwoVersionsModal.tsx'
 
 type EditDriverFlow = ActorRefFrom<typeof editDriverMachine>
 
-export const EDIT_DRIVER_WORDS: SendingWords = {
+export const EDIT_DRIVER_WORDS: SubmissionWords = {
   lost: 'As alterações podem já estar gravadas.',
   nothingYet: 'Até agora as alterações não estão no cadastro.',
   notFound: 'As alterações não estão no cadastro.',
@@ -125,7 +125,7 @@ const Outcome = ({ flow }: { flow: EditDriverFlow }) => {
       )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
-          <SendingNotice flow={sending} words={EDIT_DRIVER_WORDS} />
+          <SubmissionNotice flow={sending} words={EDIT_DRIVER_WORDS} />
         </div>
       )}
     </div>

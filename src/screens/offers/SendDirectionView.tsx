@@ -4,12 +4,12 @@ import { Button, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { cargoSendingMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
+import type { cargoSubmissionMachine, sendDirectionMachine } from '#machines/offers/sendDirectionMachine.ts'
 import { AnttModal } from '../shared/AnttModal.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { SendingDialog, type SendingWords } from '../shared/SendingNotice.tsx'
+import { SubmissionDialog, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import classes from './DirectCargoScreen.module.css'
 
 type Flow = ActorRefFrom<typeof sendDirectionMachine>
@@ -75,11 +75,11 @@ const WORDS = {
   undecided: 'Não sabemos se a carga foi solicitada: confira nas suas ofertas solicitadas.',
   repeat: 'Voltar e enviar de novo',
   leave: 'Ver ofertas solicitadas',
-} as const satisfies SendingWords
+} as const satisfies SubmissionWords
 
 /** The texts while it is unknown whether the cargo was directed. */
-export const CargoSendingDialog = ({ flow }: { flow: ActorRefFrom<typeof cargoSendingMachine> }) => (
-  <SendingDialog title="Não sabemos se a carga foi solicitada" flow={flow} words={WORDS} />
+export const CargoSubmissionDialog = ({ flow }: { flow: ActorRefFrom<typeof cargoSubmissionMachine> }) => (
+  <SubmissionDialog title="Não sabemos se a carga foi solicitada" flow={flow} words={WORDS} />
 )
 
 /** From 'Salvar' to the answer: the choice cannot be changed, questions open as modals. */
@@ -93,7 +93,7 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
     (sending) => sending.matches('confirmingTag') || sending.matches('savingTag'),
   )
   const isSending = useSelector(flow, (sending) => sending.matches('sending'))
-  const sending = useSelector(flow, (direction) => direction.children.cargoSending)
+  const sending = useSelector(flow, (direction) => direction.children.cargoSubmission)
   const isUnknown = useSelector(sending, (cargo) => cargo?.matches('unknown') ?? false)
   return (
     <div className={classes.form}>
@@ -119,7 +119,7 @@ export const SendDirectionView = ({ flow, truck }: { flow: Flow; truck: string }
       </div>
       <AnttQuestion flow={flow} />
       {asksForTag && <TagChoice flow={flow} />}
-      {sending && <CargoSendingDialog flow={sending} />}
+      {sending && <CargoSubmissionDialog flow={sending} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCnpj } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
 import type { PayCard } from '#machines/payments/records.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Balance, Eye } from './BalanceSight.tsx'
 import classes from './PaymentsScreen.module.css'

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { serverMessage } from '#domain/fault.ts'
 import { formatCentavos } from '#domain/money.ts'
-import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/depositSlip.ts'
-import type { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { AMOUNT_MESSAGES, SLIP_FEE } from '#machines/payments/deposit/depositSlip.ts'
+import type { depositSlipMachine } from '#machines/payments/deposit/depositSlipMachine.ts'
 import type { MadeSlip } from '#machines/payments/records.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import classes from './BringMoney.module.css'
 
@@ -18,7 +18,7 @@ export type DepositSlipFlow = ActorRefFrom<typeof depositSlipMachine>
 const FEE = formatCentavos(SLIP_FEE)
 
 /** @param amount 'R$ 100,00' */
-export const depositSlipWords = (amount: string): SendingWords<MadeSlip> => ({
+export const depositSlipWords = (amount: string): SubmissionWords<MadeSlip> => ({
   lost: `O boleto de ${amount} pode já estar gerado.`,
   nothingYet: `Até agora o boleto de ${amount} não está entre os boletos da conta.`,
   possibleMatchPending: `Ainda esperamos a resposta: entre os boletos da conta há o que pode ser o de ${amount} que você pediu. Confira em Gerenciar boleto.`,
@@ -94,7 +94,7 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
       )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
-          <SendingNotice flow={sending} words={depositSlipWords(amount)} />
+          <SubmissionNotice flow={sending} words={depositSlipWords(amount)} />
         </div>
       )}
     </>

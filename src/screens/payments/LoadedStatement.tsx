@@ -11,9 +11,14 @@ import {
   isFiltering,
   kindsOf,
   type MovementFilter,
-} from '#machines/payments/movementFilter.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
-import { isMovementRow, isUndated, type StatementView, totalsOf } from '#machines/payments/statement.ts'
+} from '#machines/payments/statement/movementFilter.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
+import {
+  isMovementRow,
+  isUndated,
+  type StatementView,
+  totalsOf,
+} from '#machines/payments/statement/statement.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { StateView } from '../shared/StateView.tsx'

@@ -2,14 +2,14 @@ import { formatDate } from '#domain/dates.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
 import { toldIn } from '#domain/times.ts'
-import { detailOf, type MovementDetail, statusOf } from '#machines/payments/movementDetails.ts'
-import { hasReceipt } from '#machines/payments/movementReceipt.ts'
+import { detailOf, type MovementDetail, statusOf } from '#machines/payments/statement/movementDetails.ts'
+import { hasReceipt } from '#machines/payments/statement/movementReceipt.ts'
 import {
   countsInBalance,
   isMovementRow,
   type MovementRow,
   type StatementRow,
-} from '#machines/payments/statement.ts'
+} from '#machines/payments/statement/statement.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { unreadableText } from '../shared/UnreadableCard.tsx'

@@ -3,16 +3,16 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ChangeEvent, ClipboardEvent, MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { bankPick } from '#machines/payments/banks.ts'
-import { ACCOUNT_KINDS } from '#machines/payments/bankTarget.ts'
+import { bankPick } from '#machines/payments/transfer/banks.ts'
+import { ACCOUNT_KINDS } from '#machines/payments/transfer/bankTarget.ts'
 import {
   type AccountField,
   FIELD_NAMES,
   LONGEST_NAME,
   missingIn,
   type RefusedText,
-} from '#machines/payments/newBankAccount.ts'
-import type { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
+} from '#machines/payments/transfer/newBankAccount.ts'
+import type { newBankAccountMachine } from '#machines/payments/transfer/newBankAccountMachine.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import textButton from '../shared/textButton.module.css'

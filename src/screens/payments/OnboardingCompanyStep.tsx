@@ -9,10 +9,10 @@ import {
   companyTypeOf,
   companyTypes,
   controllerTypes,
-} from '#machines/payments/onboarding.ts'
-import { companyErrors, isWhole } from '#machines/payments/onboardingChecks.ts'
-import { accountSent } from '#machines/payments/onboardingProgress.ts'
-import type { onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+} from '#machines/payments/onboarding/onboarding.ts'
+import { companyErrors, isWhole } from '#machines/payments/onboarding/onboardingChecks.ts'
+import { accountSent } from '#machines/payments/onboarding/onboardingProgress.ts'
+import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { FilePicker } from '../shared/FilePicker.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'

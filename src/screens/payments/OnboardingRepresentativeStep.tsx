@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { DAY, valueIn } from '#domain/pasted.ts'
-import type { Relationship } from '#machines/payments/onboarding.ts'
+import type { Relationship } from '#machines/payments/onboarding/onboarding.ts'
 import {
   isWhole,
   type RepresentativeErrors,
   representativeErrors,
-} from '#machines/payments/onboardingChecks.ts'
-import { accountSent } from '#machines/payments/onboardingProgress.ts'
-import type { onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+} from '#machines/payments/onboarding/onboardingChecks.ts'
+import { accountSent } from '#machines/payments/onboarding/onboardingProgress.ts'
+import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import type { FormField } from '#machines/shared/form.ts'
 import { Field } from '../shared/Fields.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'

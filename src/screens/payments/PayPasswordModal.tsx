@@ -10,8 +10,8 @@ import {
   PAY_PASSWORD_LENGTH,
   PAY_PASSWORD_TOO_SHORT,
   type payPasswordMachine,
-} from '#machines/payments/payPasswordMachine.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
+} from '#machines/payments/account/payPasswordMachine.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
 import { FollowLink } from '../shared/FollowLink.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
 import { PasswordDialog } from '../shared/PasswordDialog.tsx'

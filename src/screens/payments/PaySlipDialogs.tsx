@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { hasFallenAsSent, slipOrderOf } from '#machines/payments/paySlip.ts'
-import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
-import { isPaidOnce, paidFactsOf, slipFailureOf } from '#machines/payments/slipReview.ts'
+import { hasFallenAsSent, slipOrderOf } from '#machines/payments/slip/paySlip.ts'
+import type { paySlipMachine } from '#machines/payments/slip/paySlipMachine.ts'
+import { isPaidOnce, paidFactsOf, slipFailureOf } from '#machines/payments/slip/slipReview.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
@@ -27,7 +27,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
   const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
-  const isRefusedTwice = useSelector(flow, ({ context }) => isPaidOnce(context.code))
+  const isRefusedDuplicate = useSelector(flow, ({ context }) => isPaidOnce(context.code))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -48,7 +48,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
       <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.${isAsSent ? SLIP_FALLEN : ''}`}</p>
       <p>
         {`Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, ${
-          isRefusedTwice
+          isRefusedDuplicate
             ? 'o boleto não é pago duas vezes: o banco recusa o segundo.'
             : 'ele pode ser pago duas vezes: contas e tributos não são recusados por já estarem pagos. Confira o extrato.'
         }`}

@@ -3,9 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import { formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
-import { hasFallenAsSent, slipOrderOf, wasSentBefore } from '#machines/payments/paySlip.ts'
-import type { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import { disagreementsOf, isOverdue, slipFactsOf, unpayableBecause } from '#machines/payments/slipReview.ts'
+import { hasFallenAsSent, slipOrderOf, wasSentBefore } from '#machines/payments/slip/paySlip.ts'
+import type { paySlipMachine } from '#machines/payments/slip/paySlipMachine.ts'
+import {
+  disagreementsOf,
+  isOverdue,
+  slipFactsOf,
+  unpayableBecause,
+} from '#machines/payments/slip/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'

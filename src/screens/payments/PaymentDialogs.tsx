@@ -6,13 +6,13 @@ import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Notice } from '../shared/Notice.tsx'
-import { SendingDialog, type SendingWords } from '../shared/SendingNotice.tsx'
+import { SubmissionDialog, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { PayPasswordModal } from './PayPasswordModal.tsx'
 import { PinModal } from './PinModal.tsx'
 
 type PaymentFlow<Order, Proof> = ActorRefFrom<ReturnType<typeof createPaymentMachine<Order, Proof>>>
 
-export interface PaymentWords<Proof> extends SendingWords<Proof> {
+export interface PaymentWords<Proof> extends SubmissionWords<Proof> {
   /** What is being done: 'Transferência'. */
   readonly title: string
   /** What PIN and password are asked for: 'R$ 1.500,00 para Ana Souza'. */
@@ -119,8 +119,8 @@ export const PaymentDialogs = <Order, Proof>({
       <Progress flow={flow} words={words} />
       <PinModal flow={pin} reason={pinRefusal} order={`${words.title}: ${words.order}`} />
       <PayPasswordModal flow={password} helpPhone={helpPhone} order={`${words.title}: ${words.order}`} />
-      {sending && <SendingDialog title={words.unknown} flow={sending} words={words} />}
-      {waiting && <SendingDialog title={earlierWords.unknown} flow={waiting} words={earlierWords} />}
+      {sending && <SubmissionDialog title={words.unknown} flow={sending} words={words} />}
+      {waiting && <SubmissionDialog title={earlierWords.unknown} flow={waiting} words={earlierWords} />}
     </>
   )
 }

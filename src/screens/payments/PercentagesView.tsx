@@ -2,23 +2,23 @@ import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
-import type { percentagesMachine } from '#machines/payments/percentagesMachine.ts'
+import type { percentagesMachine } from '#machines/payments/account/percentagesMachine.ts'
 import {
   isChanged,
   isFieldChanged,
   PERCENT_FIELDS,
   type PercentField,
   percentIn,
-} from '#machines/payments/percents.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+} from '#machines/payments/account/percents.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
-import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
 import { SliderField } from '../shared/SliderField.tsx'
 import { StateView } from '../shared/StateView.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './PercentagesView.module.css'
@@ -31,7 +31,7 @@ const TITLE = 'Defina as porcentagens de transferências'
 /** payments §8 */
 const FAILED = 'Erro ao atualizar os valores'
 
-const WORDS: SendingWords = {
+const WORDS: SubmissionWords = {
   lost: 'As porcentagens podem já estar gravadas.',
   nothingYet: 'Até agora as porcentagens não estão gravadas como você salvou.',
   notFound: 'As porcentagens não estão gravadas como você salvou.',
@@ -40,7 +40,7 @@ const WORDS: SendingWords = {
   repeat: 'Voltar e salvar de novo',
 }
 /** Where there is a home to go back to. */
-export const PERCENTAGES_WORDS: SendingWords = { ...WORDS, leave: 'Voltar aos pagamentos' }
+export const PERCENTAGES_WORDS: SubmissionWords = { ...WORDS, leave: 'Voltar aos pagamentos' }
 
 const FIELDS: Readonly<Record<PercentField, { readonly label: string; readonly hint: string }>> = {
   advance: { label: 'Adiantamento', hint: 'Do adiantamento do frete' },
@@ -110,7 +110,7 @@ const PercentSlider = ({ flow, field }: { flow: PercentagesFlow; field: PercentF
 }
 
 /** What has happened, or is not known. */
-const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }) => {
+const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SubmissionWords }) => {
   const fault = useSelector(flow, ({ context }) => context.fault)
   const isUnsaved = useSelector(flow, (percentages) => percentages.can({ type: 'changes.dropped' }))
   const isSaved = useSelector(flow, (percentages) => percentages.matches({ editing: 'saved' }))
@@ -164,7 +164,7 @@ const Outcome = ({ flow, words }: { flow: PercentagesFlow; words: SendingWords }
       )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
-          <SendingNotice flow={sending} words={words} />
+          <SubmissionNotice flow={sending} words={words} />
         </div>
       )}
     </div>

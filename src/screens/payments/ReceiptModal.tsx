@@ -6,7 +6,7 @@ import {
   receiptLabelOf,
   receiptTimeOf,
   shownFactsOf,
-} from '#machines/payments/receipts.ts'
+} from '#machines/payments/statement/receipts.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { useClosedByBack } from '../shared/useClosedByBack.ts'

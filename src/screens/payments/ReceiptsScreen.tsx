@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { faultText } from '#domain/fault.ts'
 import { isPeriodTooLong, PERIOD_TOO_LONG, type Period } from '#domain/period.ts'
-import type { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
-import { type ReceiptFilter, receiptList, receiptPeriodOf } from '#machines/payments/receiptList.ts'
+import type { receiptFileMachine } from '#machines/payments/statement/receiptFileMachine.ts'
+import { type ReceiptFilter, receiptList, receiptPeriodOf } from '#machines/payments/statement/receiptList.ts'
 import {
   documentsOf,
   type Payer,
@@ -15,7 +15,7 @@ import {
   receiptLookOf,
   receiptObstacle,
   receiptTimeOf,
-} from '#machines/payments/receipts.ts'
+} from '#machines/payments/statement/receipts.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'

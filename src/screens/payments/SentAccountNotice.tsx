@@ -1,5 +1,5 @@
-import { accountSent } from '#machines/payments/onboardingProgress.ts'
-import type { OnboardingWizardDraft } from '#machines/payments/onboardingWizard.ts'
+import { accountSent } from '#machines/payments/onboarding/onboardingProgress.ts'
+import type { OnboardingWizardDraft } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { Notice } from '../shared/Notice.tsx'
 
 const TEXTS = {

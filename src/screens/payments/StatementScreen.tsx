@@ -7,8 +7,12 @@ import { formatCnpj } from '#domain/identifiers.ts'
 import { formatSigned } from '#domain/money.ts'
 import type { PageAddress } from '#domain/pages.ts'
 import { PERIOD_TOO_LONG, windowsOf } from '#domain/period.ts'
-import type { Payer } from '#machines/payments/receipts.ts'
-import { isJoined, shownStatement, type statementMachine } from '#machines/payments/statementMachine.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
+import {
+  isJoined,
+  shownStatement,
+  type statementMachine,
+} from '#machines/payments/statement/statementMachine.ts'
 import { artOf } from '../shared/art/artOf.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { PeriodField, type PeriodFields } from '../shared/PeriodField.tsx'

@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { hasOtherAccount, sentBytes } from '#machines/payments/onboardingProgress.ts'
-import { labelOf, type RowState, rowsOf, type SubmitPlace } from '#machines/payments/onboardingRows.ts'
+import { hasOtherAccount, sentBytes } from '#machines/payments/onboarding/onboardingProgress.ts'
+import {
+  labelOf,
+  type RowState,
+  rowsOf,
+  type SubmitPlace,
+} from '#machines/payments/onboarding/onboardingRows.ts'
 import type {
   openingAccountMachine,
   submitOnboardingMachine,
-} from '#machines/payments/submitOnboardingMachine.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+} from '#machines/payments/onboarding/submitOnboardingMachine.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
-import { SendingNotice } from '../shared/SendingNotice.tsx'
 import { StatusBadge, type StatusBadgeProps } from '../shared/StatusBadge.tsx'
+import { SubmissionNotice } from '../shared/SubmissionNotice.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './SubmitOnboardingView.module.css'
 
@@ -73,7 +78,7 @@ const OPENED_BY_WHOM =
 
 const AccountNotice = ({ flow }: { flow: ActorRefFrom<typeof openingAccountMachine> }) => {
   const isUnknown = useSelector(flow, (sending) => sending.matches('unknown'))
-  return isUnknown && <SendingNotice flow={flow} words={OPENING} />
+  return isUnknown && <SubmissionNotice flow={flow} words={OPENING} />
 }
 
 /** What has stopped the sending, and the ways onward. */

@@ -4,15 +4,15 @@ import { faultText } from '#domain/fault.ts'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { accountText } from '#machines/payments/bankTarget.ts'
 import type { Miss } from '#machines/payments/payment.ts'
+import { accountText } from '#machines/payments/transfer/bankTarget.ts'
 import {
   balanceAfter,
   hasFallenAsSent,
   type TransferNews,
   type TransferOrder,
   totalOf,
-} from '#machines/payments/transfer.ts'
+} from '#machines/payments/transfer/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'

@@ -4,10 +4,15 @@ import { useState } from 'react'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { accountText } from '#machines/payments/bankTarget.ts'
-import { payerFactsOf } from '#machines/payments/receipts.ts'
-import { momentOf } from '#machines/payments/slipReview.ts'
-import { mayArriveAgain, protocolOf, type TransferOrder, totalOf } from '#machines/payments/transfer.ts'
+import { momentOf } from '#machines/payments/slip/slipReview.ts'
+import { payerFactsOf } from '#machines/payments/statement/receipts.ts'
+import { accountText } from '#machines/payments/transfer/bankTarget.ts'
+import {
+  mayArriveAgain,
+  protocolOf,
+  type TransferOrder,
+  totalOf,
+} from '#machines/payments/transfer/transfer.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
-import type { TransferKind } from '#machines/payments/transfer.ts'
+import type { TransferKind } from '#machines/payments/transfer/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'

@@ -1,6 +1,11 @@
 import { formatCentavos } from '#domain/money.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import { momentOf, type PaidBefore, type SlipOrder, type SlipProof } from '#machines/payments/slipReview.ts'
+import {
+  momentOf,
+  type PaidBefore,
+  type SlipOrder,
+  type SlipProof,
+} from '#machines/payments/slip/slipReview.ts'
 
 import type { PaymentWords } from './PaymentDialogs.tsx'
 

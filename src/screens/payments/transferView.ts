@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Payer } from '#machines/payments/receipts.ts'
-import type { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import type { Payer } from '#machines/payments/statement/receipts.ts'
+import type { transferFlowMachine } from '#machines/payments/transfer/transferFlowMachine.ts'
 import type { UnknownBalanceProps } from './UnknownBalance.tsx'
 
 export type TransferFlow = ActorRefFrom<typeof transferFlowMachine>

@@ -1,11 +1,11 @@
 import { taxIdOf } from '#domain/identifiers.ts'
-import { listed } from '#domain/listed.ts'
+import { listed } from '#domain/joinWords.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { isInstant } from '#domain/times.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import type { TransferOrder, TransferProof } from '#machines/payments/transfer.ts'
+import type { TransferOrder, TransferProof } from '#machines/payments/transfer/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
-import { secondOf, timeOf } from './sendingTimes.ts'
+import { secondOf, timeOf } from './submissionTimes.ts'
 
 /** payments §8 */
 export const NOT_DONE =

@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { Art } from './art/Art.tsx'
 import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import { QuestionButtons } from './QuestionButtons.tsx'
-import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+import { SubmissionNotice, type SubmissionWords } from './SubmissionNotice.tsx'
 import { MomentText } from './SuccessDialog.tsx'
 
 export interface ConfirmWords {
@@ -37,7 +37,7 @@ export interface ConfirmWords {
     readonly facts?: ReactElement
   }
   /** The texts while the outcome is unknown; `leave` closes the question. */
-  readonly sending: SendingWords
+  readonly sending: SubmissionWords
 }
 
 export interface ConfirmDialogProps<Subject> {
@@ -107,7 +107,7 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
           {isNotArrived && <Notice tone="warning">{words.notArrived}</Notice>}
           {isUnknown && sending && (
             <div ref={takeFocus} tabIndex={-1} className={classes.doubt}>
-              <SendingNotice flow={sending} words={words.sending} />
+              <SubmissionNotice flow={sending} words={words.sending} />
             </div>
           )}
         </>

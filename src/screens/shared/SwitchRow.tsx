@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
 import { Notice } from './Notice.tsx'
-import { SendingNotice, type SendingWords } from './SendingNotice.tsx'
+import { SubmissionNotice, type SubmissionWords } from './SubmissionNotice.tsx'
 import classes from './SwitchRow.module.css'
 
 export interface SwitchRowProps<Subject> {
@@ -16,7 +16,7 @@ export interface SwitchRowProps<Subject> {
   readonly label: string
   /** The text for a refusal without a message. */
   readonly refused: string
-  readonly words: (isOn: boolean) => SendingWords
+  readonly words: (isOn: boolean) => SubmissionWords
 }
 
 /** A switch. It shows the new value at once, and the known value if the call fails, with a message. */
@@ -54,7 +54,7 @@ export const SwitchRow = <Subject,>({ flow, label, refused, words }: SwitchRowPr
       {fault && <Notice tone="error">{withItsDoubt(fault, faultText(fault, refused))}</Notice>}
       {isUnknown && sending && (
         <div ref={doubt} tabIndex={-1} className={classes.doubt}>
-          <SendingNotice flow={sending} words={words(!isKnownOn)} />
+          <SubmissionNotice flow={sending} words={words(!isKnownOn)} />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
-import type { SendingWords } from './SendingNotice.tsx'
+import type { SubmissionWords } from './SubmissionNotice.tsx'
 
 /**
  * What is said of a switch without an answer.
  * @param what 'veículo'
  * @param isOn the wish
  */
-export const switchWords = (what: string, isOn: boolean): SendingWords => {
+export const switchWords = (what: string, isOn: boolean): SubmissionWords => {
   const flipped = isOn ? 'ativado' : 'inativado'
   return {
     lost: `O ${what} pode já estar ${flipped}.`,

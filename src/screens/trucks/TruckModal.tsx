@@ -8,7 +8,7 @@ import { TruckIcon } from '../shared/areaIcons.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { Plate } from '../shared/Plate.tsx'
 import { RecordDetails, RecordPart } from '../shared/RecordModal.tsx'
-import type { SendingWords } from '../shared/SendingNotice.tsx'
+import type { SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { SwitchDialog, type SwitchDialogEnds } from '../shared/SwitchDialog.tsx'
 import { SwitchRow } from '../shared/SwitchRow.tsx'
 import { switchWords } from '../shared/switchWords.ts'
@@ -48,7 +48,7 @@ const Facts = ({ truck: { veiculoCavalo: tractor, ...truck } }: { truck: Truck }
 
 const FAILED = 'Erro ao tentar ativar ou inativar um caminhão'
 
-export const truckSwitchWords = (isOn: boolean): SendingWords => {
+export const truckSwitchWords = (isOn: boolean): SubmissionWords => {
   const words = switchWords('caminhão', isOn)
   return { ...words, notFound: `${FAILED}. ${words.notFound}` }
 }

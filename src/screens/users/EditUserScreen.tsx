@@ -7,7 +7,7 @@ import { faultText } from '#domain/fault.ts'
 import { formatCnpj, formatPhone } from '#domain/identifiers.ts'
 import { profileWord } from '#domain/profiles.ts'
 import { companyDualList } from '#machines/shared/dualList.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { type editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged, sideEffectOf } from '#machines/users/userForm.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -18,14 +18,14 @@ import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
-import { SendingNotice, type SendingWords } from '../shared/SendingNotice.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './EditUserScreen.module.css'
 import { ACCOUNT_TYPES, COMPANY_WORDS } from './userWords.ts'
 
 type EditUserFlow = ActorRefFrom<typeof editUserMachine>
 
-export const EDIT_USER_WORDS: SendingWords = {
+export const EDIT_USER_WORDS: SubmissionWords = {
   lost: 'A alteração pode já estar gravada.',
   nothingYet: 'Até agora a alteração não está no cadastro.',
   notFound: 'A alteração não está no cadastro.',
@@ -179,7 +179,7 @@ const Outcome = ({ flow }: { flow: EditUserFlow }) => {
       )}
       {sending && isUnknown && (
         <div ref={takeFocus} tabIndex={-1} className={classes.outcome}>
-          <SendingNotice flow={sending} words={EDIT_USER_WORDS} />
+          <SubmissionNotice flow={sending} words={EDIT_USER_WORDS} />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import * as v from 'valibot'
  * unless it is `anonymous` or `neverRefreshes`. Such a 401 is given before anything is read of the request, so a replayed
  * `verify` counts as one attempt; a backend that answers 401 after it has counted (A06) counts two. It may also be given
  * after the work (reliability N2): a `create` is replayed only if it is certainly not done (`MayReplay`), if the backend
- * knows it again by its key of idempotency, or if it is `harmlessTwice`.
+ * knows it again by its key of idempotency, or if it is `harmlessDuplicate`.
  */
 export type CallClass = 'read' | 'verify' | 'idempotent' | 'create'
 
@@ -60,7 +60,7 @@ export interface Call {
   /** Its body or its answer holds a file of several megabytes: it may take minutes on a bad network. */
   readonly carriesDocument?: true
   /** A `create` that does no harm when it is done twice: after a 401 it is replayed without a look. */
-  readonly harmlessTwice?: true
+  readonly harmlessDuplicate?: true
   /** A sign-in or a refresh: carries no token and starts no refresh (A06). */
   readonly anonymous?: true
   /** Carries the token, but a 401 or 403 of it starts no refresh (A06). */

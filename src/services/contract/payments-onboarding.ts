@@ -100,7 +100,7 @@ export const onboardingDocumentosCreate = defineCall({
   path: '/onboarding/documentos',
   auth: 'bearer',
   class: 'create',
-  harmlessTwice: true,
+  harmlessDuplicate: true,
   body: documentoBody,
   multipart: true,
   carriesDocument: true,

@@ -25,7 +25,7 @@ export const pinSend = defineCall({
   path: '/v2/pagamentos/pin/send',
   auth: 'bearer',
   class: 'create',
-  harmlessTwice: true,
+  harmlessDuplicate: true,
   body: v.strictObject({
     contato: phone,
     /** 0 SMS, 1 WhatsApp. */

@@ -161,7 +161,7 @@ export const createHttpClient = ({
 
   /** A 401 may come after the work (reliability N2): then a `create` that is replayed blindly is done twice. */
   const isReplayed = async (call: Call, { headers }: AnyRequest, mayReplay?: MayReplay) => {
-    if (call.class !== 'create' || call.harmlessTwice) return true
+    if (call.class !== 'create' || call.harmlessDuplicate) return true
     if (mayNameOperations() && headers?.['Idempotency-Key'] !== undefined) return true
     return mayReplay ? mayReplay().catch(() => false) : false
   }

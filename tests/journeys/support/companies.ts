@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** A CNPJ that the demo can link, as it is shown. */
 export const NEW_CNPJ = '77.888.999/0001-81'
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Fills the form of /vincular-cnpj. */
 export const fillCompany = async (page: Page) => {

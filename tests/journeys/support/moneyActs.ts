@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SLIP_AMOUNT } from './moneyLedger.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
-import type { Sending } from './moneySending.ts'
+import type { Sending } from './moneySubmission.ts'
 import type { Mind } from './randomUser.ts'
 import { visit } from './test.ts'
 import { button } from './userActions.ts'

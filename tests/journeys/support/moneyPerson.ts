@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createActs } from './moneyActs.ts'
 import { addSlip, amountIn } from './moneyLedger.ts'
 import { type Place, type Sight, sightOf } from './moneyPlaces.ts'
-import { createSending } from './moneySending.ts'
+import { createSubmission } from './moneySubmission.ts'
 import { createMind, HOMES, type Situation } from './randomUser.ts'
 import { expect, visit } from './test.ts'
 import { button } from './userActions.ts'
@@ -17,7 +17,7 @@ export const createMoneyPerson = async (situation: Situation, seed: number) => {
   const { api, tabs } = situation
   const mind = createMind(situation, seed)
   const { hands, line, say, draw, drawn, claim } = mind
-  const sending = createSending(mind)
+  const sending = createSubmission(mind)
   const acts = createActs(mind, sending, await addSlip(api, seed))
   /** The tab that this person looks at. */
   let at = 0

@@ -1,8 +1,8 @@
 import { registeringMachine } from '#machines/access/partnerWizard.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 import { PASSWORD, registration } from './partnerSamples.ts'
 
-export const model = sendingModel(registeringMachine, {
+export const model = submissionModel(registeringMachine, {
   about: 'Registering a partner: one PUT, and what is known of its outcome.',
   subject: registration,
   secret: PASSWORD,

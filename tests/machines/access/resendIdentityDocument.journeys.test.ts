@@ -13,7 +13,7 @@ const submitted = { type: 'identityDocument.submitted', document: cnh } as const
 const open = (hasProtocol = true) =>
   startWalk(resendIdentityDocumentMachine, {
     input: { hasProtocol },
-    live: ['document', 'identityDocumentSending'],
+    live: ['document', 'identityDocumentSubmission'],
     silent: ['claim'],
   })
 

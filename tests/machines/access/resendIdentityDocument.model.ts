@@ -38,7 +38,7 @@ export const model = defineModel(resendIdentityDocumentMachine, {
       offline: { fault: faults.offline },
       timeout: { fault: faults.timeout },
     },
-    identityDocumentSending: {
+    identityDocumentSubmission: {
       arrived: { done: { kind: 'arrived', isEarlier: false } },
       refused: {
         done: { kind: 'refused', fault: { kind: 'http', status: 400, message: 'Documento ilegível.' } },
@@ -51,7 +51,7 @@ export const model = defineModel(resendIdentityDocumentMachine, {
     document: {},
   },
   preserves: ({ hasProtocol, document }) => ({ hasProtocol, document }),
-  aliases: { sending: 'identityDocumentSending', earlier: 'identityDocumentSending' },
+  aliases: { sending: 'identityDocumentSubmission', earlier: 'identityDocumentSubmission' },
   ignoredFaults: { wasSent: 'what a browser has not kept is checked as if nothing had been sent' },
   // the form shows the outcome of the last sending
   key: ({ message }) => message,

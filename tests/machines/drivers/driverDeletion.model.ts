@@ -1,8 +1,8 @@
 import { driverDeletionMachine } from '#machines/drivers/deleteDriverMachine.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 import { deleted } from './deleteDriver.model.ts'
 
-export const model = sendingModel(driverDeletionMachine, {
+export const model = submissionModel(driverDeletionMachine, {
   about: "The deletion of a driver, sent once and looked up in the company's list.",
   subject: deleted,
   secret: undefined,

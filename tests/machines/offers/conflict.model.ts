@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { conflictMachine } from '#machines/offers/conflictMachine.ts'
 import type { Conflict } from '#machines/offers/conflicts.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
+import { refusal } from '#tests/support/kits/submission.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

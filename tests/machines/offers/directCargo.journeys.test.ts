@@ -12,7 +12,7 @@ const empty = { driver: null, truck: null, step: 1 } as const
 const start = (offer = offerOf(), entry: DirectCargoEntry = empty) =>
   startWalk(directCargoMachine, {
     input: { offer, companyId: 101, ...entry },
-    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSending', 'pick', 'conflict'],
+    live: ['chooseDriver', 'chooseTruck', 'sendDirection', 'cargoSubmission', 'pick', 'conflict'],
     silent: ['claim'],
   })
 type Walk = ReturnType<typeof start>
@@ -51,7 +51,7 @@ describe('directing a cargo', () => {
     await chooseTruck(walk)
     expect(walk.leaves).toEqual(['sending'])
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
+    await walk.done('sendDirection/cargoSubmission/send', { kind: 'arrived' })
     expect(walk.leaves).toEqual(['directed'])
     walk.send({ type: 'trips.open' })
     expect(walk.effects.at(-1)).toEqual({ type: 'navigate', to: '/lotes-solicitados', replace: true })
@@ -63,7 +63,7 @@ describe('directing a cargo', () => {
     await chooseDriver(walk)
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
+    await walk.done('sendDirection/cargoSubmission/send', { kind: 'arrived' })
     walk.send({ type: 'offers.open' })
     expect(walk.effects.at(-1)).toEqual({ type: 'navigate', to: '/lotes', replace: true })
     expect(walk.snapshot.status).toBe('done')
@@ -109,7 +109,7 @@ describe('directing a cargo', () => {
     clickTwentyTimes(send, { type: 'tag.confirmed', tag: 'Tag Norte' })
     await walk.done('sendDirection/saveTollTag', undefined)
     clickTwentyTimes(send, { type: 'cargo.save' })
-    for (const id of ['checkAntt', 'loadTollTags', 'saveTollTag', 'cargoSending/send']) {
+    for (const id of ['checkAntt', 'loadTollTags', 'saveTollTag', 'cargoSubmission/send']) {
       expect(walk.callsTo(`sendDirection/${id}`), id).toHaveLength(1)
     }
   })
@@ -120,7 +120,10 @@ describe('directing a cargo', () => {
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
     expect(walk.pending).toEqual({
-      'sendDirection/cargoSending/send': { subject: { offer: offerOf(), driver, truck }, secret: undefined },
+      'sendDirection/cargoSubmission/send': {
+        subject: { offer: offerOf(), driver, truck },
+        secret: undefined,
+      },
     })
   })
 
@@ -137,7 +140,7 @@ describe('directing a cargo', () => {
     })
     walk.tell('chooseTruck', { type: 'step.confirmed' })
     expect(walk.leaves).toEqual(['sending'])
-    expect(walk.callsTo('sendDirection/cargoSending/send')).toEqual([])
+    expect(walk.callsTo('sendDirection/cargoSubmission/send')).toEqual([])
   })
 
   it('leads to the trips when the outcome stayed unknown', async () => {
@@ -145,12 +148,12 @@ describe('directing a cargo', () => {
     await chooseDriver(walk)
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.fault('sendDirection/cargoSending/send', { kind: 'timeout' })
-    await walk.done('sendDirection/cargoSending/lookUp', 'notFound')
-    walk.tell('sendDirection/cargoSending', { type: 'outcome.leave' })
+    await walk.fault('sendDirection/cargoSubmission/send', { kind: 'timeout' })
+    await walk.done('sendDirection/cargoSubmission/lookUp', 'notFound')
+    walk.tell('sendDirection/cargoSubmission', { type: 'outcome.leave' })
     // both steps have an entry in the history: back leads to neither
     expect(walk.effects.at(-1)).toEqual({ type: 'navigate', to: '/lotes-solicitados', isBack: true })
-    expect(walk.callsTo('sendDirection/cargoSending/send')).toHaveLength(1)
+    expect(walk.callsTo('sendDirection/cargoSubmission/send')).toHaveLength(1)
   })
 
   it('shows what a conflict of a step tells', async () => {
@@ -266,7 +269,7 @@ describe('the choices of directing in the history', () => {
     await chooseDriver(walk)
     await chooseTruck(walk)
     await walk.done('sendDirection/checkAntt', fit)
-    await walk.done('sendDirection/cargoSending/send', { kind: 'arrived' })
+    await walk.done('sendDirection/cargoSubmission/send', { kind: 'arrived' })
     expect(walk.effects.slice(-2)).toEqual([
       { ...entry(3, driver, truck), replace: true },
       { ...entry(3, driver, truck), isBack: true },

@@ -14,7 +14,7 @@ const closed = { kind: 'http', status: 400, message: 'Lote encerrado.' } as cons
 const start = (offer = offerOf()) =>
   startWalk(sendDirectionMachine, {
     input: { offer, driver, truck },
-    live: ['cargoSending'],
+    live: ['cargoSubmission'],
     silent: ['claim'],
   })
 
@@ -62,8 +62,8 @@ describe('the toll tag', () => {
 describe('sending', () => {
   it("CORE-234 tells the server's reason once, for 15 s and longer, and keeps the choice", async () => {
     const walk = await sending()
-    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
-    await walk.done('cargoSending/verifyRefusal', 'notFound')
+    await walk.done('cargoSubmission/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSubmission/verifyRefusal', 'notFound')
     expect(walk.leaves).toEqual(['failed'])
     expectTold(walk, 'Não foi possível concluir a operação. Lote encerrado.')
     expect(walk.snapshot.context).toMatchObject({ offer: offerOf(), driver, truck })
@@ -71,7 +71,7 @@ describe('sending', () => {
 
   it('says why after a refusal of its form, and may be tried again without the old reason', async () => {
     const walk = await sending()
-    await walk.done('cargoSending/send', { kind: 'refused', fault: faults.validation })
+    await walk.done('cargoSubmission/send', { kind: 'refused', fault: faults.validation })
     expect(walk.leaves).toEqual(['failed'])
     expectTold(walk, 'Não foi possível concluir a operação. "cpf" is required')
     for (let click = 0; click < 20; click++) walk.send({ type: 'cargo.save' })
@@ -81,7 +81,7 @@ describe('sending', () => {
 
   it("has words of its own for a refusal without the server's", async () => {
     const walk = await sending()
-    await walk.done('cargoSending/send', {
+    await walk.done('cargoSubmission/send', {
       kind: 'refused',
       fault: { kind: 'validation', message: null },
     })
@@ -90,8 +90,8 @@ describe('sending', () => {
 
   it('is no success because a colleague has directed the cargo with this truck: it tells both', async () => {
     const walk = await sending()
-    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
-    await walk.done('cargoSending/verifyRefusal', 'cannotTell')
+    await walk.done('cargoSubmission/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSubmission/verifyRefusal', 'cannotTell')
     expect(walk.leaves).toEqual(['failed'])
     expectTold(
       walk,
@@ -103,14 +103,14 @@ describe('sending', () => {
 describe('an answer that is lost', () => {
   const unknown = async () => {
     const walk = await sending()
-    await walk.fault('cargoSending/send', faults['http 500'])
+    await walk.fault('cargoSubmission/send', faults['http 500'])
     return walk
   }
 
   it('is found with another truck, though this one was refused: the cargo is that one’s', async () => {
     const walk = await sending()
-    await walk.done('cargoSending/send', { kind: 'refused', fault: closed })
-    await walk.done('cargoSending/verifyRefusal', {
+    await walk.done('cargoSubmission/send', { kind: 'refused', fault: closed })
+    await walk.done('cargoSubmission/verifyRefusal', {
       kind: 'found',
       proof: { plate: 'RIP5E87', driverName: 'Maria' },
     })
@@ -120,7 +120,7 @@ describe('an answer that is lost', () => {
   it('is found with this truck and driver', async () => {
     const walk = await unknown()
     const { driver: whom, truck: which } = walk.snapshot.context
-    await walk.done('cargoSending/lookUp', {
+    await walk.done('cargoSubmission/lookUp', {
       kind: 'found',
       proof: { plate: which.veiculoCavalo.placa, driverName: whom.nome.toUpperCase() },
     })

@@ -39,7 +39,7 @@ export const model = defineModel(sendDirectionMachine, {
       offline: { fault: faults.offline },
     },
     saveTollTag: { saved: { done: undefined }, offline: { fault: faults.offline } },
-    cargoSending: {
+    cargoSubmission: {
       arrived: { done: { kind: 'arrived', isEarlier: false } },
       'arrived before': { done: { kind: 'arrived', isEarlier: true } },
       refused: {
@@ -106,12 +106,12 @@ export const model = defineModel(sendDirectionMachine, {
     },
     // CORE-227: nothing else is heard meanwhile
     sending: {
-      'done cargoSending arrived': 'directed',
-      'done cargoSending arrived before': { to: 'directed', sets: { isEarlier: true } },
-      'done cargoSending refused': { to: 'failed', sets: { message: ANEW } },
-      'done cargoSending not arrived': { to: 'notArrived', sets: { message: ANEW } },
-      'done cargoSending undecided': { to: 'notArrived', sets: { message: ANEW } },
-      'done cargoSending left': 'tripsOpened',
+      'done cargoSubmission arrived': 'directed',
+      'done cargoSubmission arrived before': { to: 'directed', sets: { isEarlier: true } },
+      'done cargoSubmission refused': { to: 'failed', sets: { message: ANEW } },
+      'done cargoSubmission not arrived': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSubmission undecided': { to: 'notArrived', sets: { message: ANEW } },
+      'done cargoSubmission left': 'tripsOpened',
     },
     // CORE-225, CORE-226
     savingTag: {
@@ -144,7 +144,7 @@ export const model = defineModel(sendDirectionMachine, {
     savingTag: ({ pending }) => expect(pending).toEqual({ saveTollTag: { driver, tag: 'Tag Sul' } }),
     sending: ({ pending, context, newEmits }) => {
       expect(pending).toEqual({
-        cargoSending: {
+        cargoSubmission: {
           subject: { offer: context.offer, driver, truck },
           secret: undefined,
           begins: 'sending',
@@ -154,7 +154,7 @@ export const model = defineModel(sendDirectionMachine, {
     },
     failed: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
-      if (lastStep === 'done cargoSending refused') {
+      if (lastStep === 'done cargoSubmission refused') {
         expect(context.message).toBe('Não foi possível concluir a operação. Lote encerrado.')
       }
       expect(context.message).not.toBeNull()
@@ -164,7 +164,7 @@ export const model = defineModel(sendDirectionMachine, {
     notArrived: ({ pending, context, newEmits, lastStep }) => {
       expect(pending).toEqual({})
       expect(context.message).toBe(
-        lastStep === 'done cargoSending undecided'
+        lastStep === 'done cargoSubmission undecided'
           ? 'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.'
           : 'A carga não apareceu nas suas ofertas solicitadas. Você pode salvar de novo.',
       )
@@ -174,7 +174,7 @@ export const model = defineModel(sendDirectionMachine, {
       expect(pending).toEqual({})
       expect(snapshot.output).toEqual({
         kind: 'directed',
-        isEarlier: lastStep === 'done cargoSending arrived before',
+        isEarlier: lastStep === 'done cargoSubmission arrived before',
         otherPlate: null,
       })
     },

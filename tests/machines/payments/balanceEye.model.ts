@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { balanceEyeMachine } from '#machines/payments/balanceEyeMachine.ts'
+import { balanceEyeMachine } from '#machines/payments/account/balanceEyeMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 
 export const model = defineModel(balanceEyeMachine, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterPayment, cleared, hasFallenAsSent as hasSlipFallen } from '#machines/payments/paySlip.ts'
+import { afterPayment, cleared, hasFallenAsSent as hasSlipFallen } from '#machines/payments/slip/paySlip.ts'
 import {
   EMPTY,
   hasFallenAsSent,
@@ -7,7 +7,7 @@ import {
   type TransferContext,
   type TransferOrder,
   unsentAfter,
-} from '#machines/payments/transfer.ts'
+} from '#machines/payments/transfer/transfer.ts'
 import { input, LINE, order as slipOrder } from './slipSamples.ts'
 import { bankOrder, payOrder } from './transferSamples.ts'
 

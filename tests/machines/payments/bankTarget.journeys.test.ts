@@ -7,8 +7,8 @@ import {
   type BankTargetNews,
   offeredIn,
   targetIn,
-} from '#machines/payments/bankTarget.ts'
-import { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
+} from '#machines/payments/transfer/bankTarget.ts'
+import { bankTargetMachine } from '#machines/payments/transfer/bankTargetMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { accountOf, branch, ipeRoxo, main, reserve, typedAccount } from './bankSamples.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { addedFor, offeredIn, targetIn } from '#machines/payments/bankTarget.ts'
-import { bankTargetMachine } from '#machines/payments/bankTargetMachine.ts'
+import { addedFor, offeredIn, targetIn } from '#machines/payments/transfer/bankTarget.ts'
+import { bankTargetMachine } from '#machines/payments/transfer/bankTargetMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

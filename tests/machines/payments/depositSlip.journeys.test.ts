@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayComeAgain } from '#machines/payments/depositSlip.ts'
-import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { mayComeAgain } from '#machines/payments/deposit/depositSlip.ts'
+import { depositSlipMachine } from '#machines/payments/deposit/depositSlipMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { another, attempt, lateKey, newKey, newSlip, refusedFault } from './depositSamples.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { mayComeAgain } from '#machines/payments/depositSlip.ts'
-import { depositSlipMachine } from '#machines/payments/depositSlipMachine.ts'
+import { mayComeAgain } from '#machines/payments/deposit/depositSlip.ts'
+import { depositSlipMachine } from '#machines/payments/deposit/depositSlipMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -5,7 +5,7 @@ import {
   slipLookOf,
   slipTabIn,
   slipTabPage,
-} from '#machines/payments/depositSlip.ts'
+} from '#machines/payments/deposit/depositSlip.ts'
 
 describe('the amount of a deposit slip', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { depositSlipFileMachine } from '#machines/payments/depositSlipFileMachine.ts'
+import { depositSlipFileMachine } from '#machines/payments/deposit/depositSlipFileMachine.ts'
 import { fileModel } from '#tests/support/kits/file.ts'
 import { keyOf, newKey, pendingSlip } from './depositSamples.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { depositSlipsMachine } from '#machines/payments/depositSlipsMachine.ts'
+import { depositSlipsMachine } from '#machines/payments/deposit/depositSlipsMachine.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { escrowMachine } from '#machines/payments/escrowMachine.ts'
+import { escrowMachine } from '#machines/payments/transfer/escrowMachine.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
+import { exportStatementMachine } from '#machines/payments/statement/exportStatementMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { exportStatementMachine } from '#machines/payments/exportStatementMachine.ts'
+import { exportStatementMachine } from '#machines/payments/statement/exportStatementMachine.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movementReceiptMachine } from '#machines/payments/movementReceiptMachine.ts'
+import { movementReceiptMachine } from '#machines/payments/statement/movementReceiptMachine.ts'
 import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { tedReceipt, tedRow, transferReceipt, transferRow } from './movementReceiptSamples.ts'

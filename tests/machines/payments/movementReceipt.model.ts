@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { movementReceiptMachine } from '#machines/payments/movementReceiptMachine.ts'
+import { movementReceiptMachine } from '#machines/payments/statement/movementReceiptMachine.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Listed } from '#domain/unreadable.ts'
-import { hasReceipt, receiptOf } from '#machines/payments/movementReceipt.ts'
+import { hasReceipt, receiptOf } from '#machines/payments/statement/movementReceipt.ts'
 import type { Receipt, ReceiptContent } from '#services/receipts.ts'
 import { rowOf, tedReceipt, tedRow, transferReceipt, transferRow } from './movementReceiptSamples.ts'
 import { receiptOf as sampleOf, slipOf, statementOf, ted, topUp } from './receiptSamples.ts'

@@ -1,4 +1,4 @@
-import type { MovementRow } from '#machines/payments/statement.ts'
+import type { MovementRow } from '#machines/payments/statement/statement.ts'
 import { receiptOf, ted, toPerson } from './receiptSamples.ts'
 import { movementOf } from './statementSamples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD_NAMES, missingIn } from '#machines/payments/newBankAccount.ts'
-import { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
+import { FIELD_NAMES, missingIn } from '#machines/payments/transfer/newBankAccount.ts'
+import { newBankAccountMachine } from '#machines/payments/transfer/newBankAccountMachine.ts'
 import type { BankAccount } from '#services/bankAccounts.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { exampleBank, otherBank, typedAccount } from './bankSamples.ts'

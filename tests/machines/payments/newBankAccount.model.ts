@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { missingIn } from '#machines/payments/newBankAccount.ts'
-import { newBankAccountMachine } from '#machines/payments/newBankAccountMachine.ts'
+import { missingIn } from '#machines/payments/transfer/newBankAccount.ts'
+import { newBankAccountMachine } from '#machines/payments/transfer/newBankAccountMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { exampleBank, typedAccount } from './bankSamples.ts'

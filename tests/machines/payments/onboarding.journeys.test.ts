@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { SubmittingInput, SubmittingOutput } from '#machines/payments/onboarding.ts'
+import type { SubmittingInput, SubmittingOutput } from '#machines/payments/onboarding/onboarding.ts'
 import {
   accountSent,
   nothingSent,
   sentAccountOf,
   withAccount,
-} from '#machines/payments/onboardingProgress.ts'
-import { onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+} from '#machines/payments/onboarding/onboardingProgress.ts'
+import { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { placeholder } from '#machines/shared/placeholder.ts'
 import { fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { openWizard, startWizard } from '#tests/support/kits/wizard.ts'

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
-import { nothingSent, sentAccountOf, withAccount } from '#machines/payments/onboardingProgress.ts'
-import { type OnboardingWizardDraft, onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+import { nothingSent, sentAccountOf, withAccount } from '#machines/payments/onboarding/onboardingProgress.ts'
+import {
+  type OnboardingWizardDraft,
+  onboardingWizard,
+} from '#machines/payments/onboarding/onboardingWizard.ts'
 import { neverTakenIn, type WizardSamples, wizardModel } from '#tests/support/kits/wizard.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { neverTakenOf } from '#tests/support/model/neverTaken.ts'

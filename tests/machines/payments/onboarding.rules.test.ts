@@ -9,13 +9,13 @@ import {
   motherOf,
   type OnboardingDraft,
   relationships,
-} from '#machines/payments/onboarding.ts'
+} from '#machines/payments/onboarding/onboarding.ts'
 import {
   birthDateError,
   companyErrors,
   documentsError,
   representativeErrors,
-} from '#machines/payments/onboardingChecks.ts'
+} from '#machines/payments/onboarding/onboardingChecks.ts'
 import { draftAt, files } from './onboardingSamples.ts'
 
 /** Midday of 23 November 2026. */

@@ -4,8 +4,8 @@ import {
   withAccount,
   withDocument,
   withVerified,
-} from '#machines/payments/onboardingProgress.ts'
-import { type RowState, rowsOf, type SubmitPlace } from '#machines/payments/onboardingRows.ts'
+} from '#machines/payments/onboarding/onboardingProgress.ts'
+import { type RowState, rowsOf, type SubmitPlace } from '#machines/payments/onboarding/onboardingRows.ts'
 import { draftAt, files } from './onboardingSamples.ts'
 
 const draft = draftAt('validation')

@@ -1,5 +1,5 @@
-import type { OnboardingStart } from '#machines/payments/onboardingWizard.ts'
-import { onboardingWizard } from '#machines/payments/onboardingWizard.ts'
+import type { OnboardingStart } from '#machines/payments/onboarding/onboardingWizard.ts'
+import { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { documentOf } from '#tests/machines/access/accessSamples.ts'
 import { draftsOf } from '#tests/support/kits/wizard.ts'
 import { companyOf } from '#tests/support/samples.ts'

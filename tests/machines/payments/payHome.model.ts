@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { payHomeMachine } from '#machines/payments/payHomeMachine.ts'
+import { payHomeMachine } from '#machines/payments/account/payHomeMachine.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Secret } from '#domain/secret.ts'
-import { type PayPasswordInput, payPasswordMachine } from '#machines/payments/payPasswordMachine.ts'
+import { type PayPasswordInput, payPasswordMachine } from '#machines/payments/account/payPasswordMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 const account = { companyId: 101, cardId: 'CARD-101' }

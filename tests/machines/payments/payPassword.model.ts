@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { Secret } from '#domain/secret.ts'
-import { payPasswordMachine } from '#machines/payments/payPasswordMachine.ts'
+import { payPasswordMachine } from '#machines/payments/account/payPasswordMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import type { AnyWorld } from '#tests/support/model/defineModel.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PaySlipInput } from '#machines/payments/paySlip.ts'
-import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
-import type { SendOutcome } from '#services/sending.ts'
+import type { PaySlipInput } from '#machines/payments/slip/paySlip.ts'
+import { paySlipMachine } from '#machines/payments/slip/paySlipMachine.ts'
 import type { SlipProof } from '#services/slips.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { BARS, input, LINE, OTHER_LINE, proof, slip, unknownSlip } from './slipSamples.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { PaySlipEvent } from '#machines/payments/paySlip.ts'
-import { paySlipMachine } from '#machines/payments/paySlipMachine.ts'
+import type { PaySlipEvent } from '#machines/payments/slip/paySlip.ts'
+import { paySlipMachine } from '#machines/payments/slip/paySlipMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

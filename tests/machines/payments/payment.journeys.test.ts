@@ -5,7 +5,13 @@ import { account, wrongPassword, wrongPin } from '#tests/support/kits/payment.ts
 import { faults } from '#tests/support/model/faults.ts'
 import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
-import { frozen, order, proofs, samplePaymentMachine, samplePaymentSendingMachine } from './payment.sample.ts'
+import {
+  frozen,
+  order,
+  proofs,
+  samplePaymentMachine,
+  samplePaymentSubmissionMachine,
+} from './payment.sample.ts'
 
 const earlierOf = (operation: string) => ({ operation, before: ['m-1'], sentAt: 1_000 })
 
@@ -184,7 +190,7 @@ describe('a refusal', () => {
 
 describe('a payment without an answer', () => {
   const sent = async (fault: Fault = faults.timeout) => {
-    const walk = startWalk(samplePaymentSendingMachine, {
+    const walk = startWalk(samplePaymentSubmissionMachine, {
       input: { subject: frozen, secret: undefined, begins: 'sending' },
       silent: ['claim'],
     })

@@ -1,8 +1,8 @@
 import type { FrozenPayment } from '#machines/payments/payment.ts'
 import { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { account, paymentModel } from '#tests/support/kits/payment.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 
 /** A payment of the tests: the smallest order that money can have. */
 export interface SampleOrder {
@@ -14,14 +14,14 @@ export interface SampleProof {
   readonly protocol: string
 }
 
-export const samplePaymentSendingMachine = createSendingMachine<
+export const samplePaymentSubmissionMachine = createSubmissionMachine<
   FrozenPayment<SampleOrder>,
   undefined,
   SampleProof
->('samplePaymentSending', { asksPerson: true })
+>('samplePaymentSubmission', { asksPerson: true })
 
 export const samplePaymentMachine = createPaymentMachine<SampleOrder, SampleProof>('samplePayment', {
-  sending: samplePaymentSendingMachine,
+  sending: samplePaymentSubmissionMachine,
   origin: () => 'accountTransfer',
 })
 
@@ -40,7 +40,7 @@ export const frozen: FrozenPayment<SampleOrder> = {
 
 export const proofs = [{ protocol: 'P-1' }, { protocol: 'P-2' }] as const
 
-export const sampleSending = sendingModel(samplePaymentSendingMachine, {
+export const sampleSubmission = submissionModel(samplePaymentSubmissionMachine, {
   about: 'A payment, sent once; when several look like it, the person is asked which of them it is.',
   subject: frozen,
   secret: undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Percents } from '#domain/percents.ts'
-import { percentagesMachine } from '#machines/payments/percentagesMachine.ts'
+import { percentagesMachine } from '#machines/payments/account/percentagesMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { change60, elsewhere, refusedFault, saved60, stored, typed60 } from './percentageSamples.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { percentagesMachine } from '#machines/payments/percentagesMachine.ts'
-import { isChanged, percentsIn } from '#machines/payments/percents.ts'
+import { percentagesMachine } from '#machines/payments/account/percentagesMachine.ts'
+import { isChanged, percentsIn } from '#machines/payments/account/percents.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

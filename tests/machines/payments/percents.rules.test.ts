@@ -6,7 +6,7 @@ import {
   percentIn,
   percentsIn,
   textsOf,
-} from '#machines/payments/percents.ts'
+} from '#machines/payments/account/percents.ts'
 import { elsewhere, saved60, stored, typed60 } from './percentageSamples.ts'
 
 describe('a percentage (PAY-287)', () => {

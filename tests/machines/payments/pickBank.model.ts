@@ -1,4 +1,4 @@
-import { bankPick, pickBankMachine } from '#machines/payments/banks.ts'
+import { bankPick, pickBankMachine } from '#machines/payments/transfer/banks.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
 import { exampleBank, otherBank } from './bankSamples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankPick } from '#machines/payments/banks.ts'
+import { bankPick } from '#machines/payments/transfer/banks.ts'
 
 describe('a bank', () => {
   const brasil = { code: '001', name: 'Banco do Brasil S.A.' }

@@ -1,4 +1,4 @@
-import { payeePick, pickPayeeMachine } from '#machines/payments/transferPayee.ts'
+import { payeePick, pickPayeeMachine } from '#machines/payments/transfer/transferPayee.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
 import { joao, planalto } from './transferSamples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Secret } from '#domain/secret.ts'
-import { pinMachine } from '#machines/payments/pinMachine.ts'
+import { pinMachine } from '#machines/payments/account/pinMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 
 const PHONE = '45999990001'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { Secret } from '#domain/secret.ts'
-import { pinMachine } from '#machines/payments/pinMachine.ts'
+import { pinMachine } from '#machines/payments/account/pinMachine.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import type { AnyWorld } from '#tests/support/model/defineModel.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
+import { receiptFileMachine } from '#machines/payments/statement/receiptFileMachine.ts'
 import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 

@@ -1,4 +1,4 @@
-import { receiptFileMachine } from '#machines/payments/receiptFileMachine.ts'
+import { receiptFileMachine } from '#machines/payments/statement/receiptFileMachine.ts'
 import { fileModel } from '#tests/support/kits/file.ts'
 
 const content = new TextEncoder().encode('a file')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptPeriodOf } from '#machines/payments/receiptList.ts'
+import { receiptPeriodOf } from '#machines/payments/statement/receiptList.ts'
 import {
   documentsOf,
   fileNameOf,
@@ -9,7 +9,7 @@ import {
   receiptObstacle,
   receiptTimeOf,
   shownFactsOf,
-} from '#machines/payments/receipts.ts'
+} from '#machines/payments/statement/receipts.ts'
 import { receiptOf, slipOf, statementOf, ted, toCompany, toPerson, topUp } from './receiptSamples.ts'
 
 describe('a receipt', () => {

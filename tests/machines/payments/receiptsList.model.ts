@@ -1,4 +1,8 @@
-import { type ReceiptFilter, receiptList, receiptsListMachine } from '#machines/payments/receiptList.ts'
+import {
+  type ReceiptFilter,
+  receiptList,
+  receiptsListMachine,
+} from '#machines/payments/statement/receiptList.ts'
 import type { Receipt } from '#services/receipts.ts'
 import { listModel } from '#tests/support/kits/listModel.ts'
 import type { FilterSample, ListSamples } from '#tests/support/kits/listSamples.ts'

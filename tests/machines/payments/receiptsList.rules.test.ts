@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptList } from '#machines/payments/receiptList.ts'
+import { receiptList } from '#machines/payments/statement/receiptList.ts'
 
 describe('the days in the address of the receipts', () => {
   it.each(['2026-02-30', '20/11/2026', '1999-01-01', '2026-11-20T00:00', 'x'])(

@@ -1,4 +1,4 @@
-import { slipPaymentMachine } from '#machines/payments/slipPayment.ts'
+import { slipPaymentMachine } from '#machines/payments/slip/slipPayment.ts'
 import { paymentModel } from '#tests/support/kits/payment.ts'
 import { order, proof } from './slipSamples.ts'
 

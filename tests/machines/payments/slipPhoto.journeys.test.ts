@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import { slipPhotoMachine } from '#machines/payments/slip/slipPhotoMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { slipPhotoMachine } from '#machines/payments/slipPhotoMachine.ts'
+import { slipPhotoMachine } from '#machines/payments/slip/slipPhotoMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -9,7 +9,7 @@ import {
   slipFactsOf,
   slipFailureOf,
   unpayableBecause,
-} from '#machines/payments/slipReview.ts'
+} from '#machines/payments/slip/slipReview.ts'
 import { BARS, earlierProof, LINE, ODD_LINE, OTHER_LINE, order, proof, slip } from './slipSamples.ts'
 
 const TODAY = '2026-11-23'

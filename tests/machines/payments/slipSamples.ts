@@ -1,4 +1,4 @@
-import type { PaySlipInput } from '#machines/payments/paySlip.ts'
+import type { PaySlipInput } from '#machines/payments/slip/paySlip.ts'
 import type { PaidBefore, Slip, SlipOrder, SlipProof } from '#services/slips.ts'
 
 /** R$ 1.234,50, due on 10 December 2026, of bank 981; its check digits are right. */

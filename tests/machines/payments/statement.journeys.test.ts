@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statementMachine } from '#machines/payments/statementMachine.ts'
+import { statementMachine } from '#machines/payments/statement/statementMachine.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { afterEveryFault } from '#tests/support/model/testFaults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isJoined, statementMachine } from '#machines/payments/statementMachine.ts'
+import { isJoined, statementMachine } from '#machines/payments/statement/statementMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

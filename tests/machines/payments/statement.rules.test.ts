@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { windowsOf } from '#domain/period.ts'
-import { detailOf, statusOf } from '#machines/payments/movementDetails.ts'
-import { ALL_MOVEMENTS, filtered, kindsOf } from '#machines/payments/movementFilter.ts'
+import { detailOf, statusOf } from '#machines/payments/statement/movementDetails.ts'
+import { ALL_MOVEMENTS, filtered, kindsOf } from '#machines/payments/statement/movementFilter.ts'
 import {
   isMovementRow,
   type StatementPart,
   type StatementView,
   totalsOf,
   viewOf,
-} from '#machines/payments/statement.ts'
+} from '#machines/payments/statement/statement.ts'
 import type { Movement } from '#services/statement.ts'
 import { infoOf, movementOf, november } from './statementSamples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { viewOf } from '#machines/payments/statement.ts'
-import { fileOf } from '#machines/payments/statementFiles.ts'
+import { viewOf } from '#machines/payments/statement/statement.ts'
+import { fileOf } from '#machines/payments/statement/statementFiles.ts'
 import type { Statement } from '#services/statement.ts'
 import { movementOf, november } from './statementSamples.ts'
 

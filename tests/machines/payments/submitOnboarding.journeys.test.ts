@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSent, withAccount, withVerified } from '#machines/payments/onboardingProgress.ts'
-import { submitOnboardingMachine } from '#machines/payments/submitOnboardingMachine.ts'
+import { nothingSent, withAccount, withVerified } from '#machines/payments/onboarding/onboardingProgress.ts'
+import { submitOnboardingMachine } from '#machines/payments/onboarding/submitOnboardingMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { draftAt } from './onboardingSamples.ts'
 

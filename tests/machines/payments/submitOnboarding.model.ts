@@ -6,8 +6,8 @@ import {
   withAccount,
   withDocument,
   withVerified,
-} from '#machines/payments/onboardingProgress.ts'
-import { submitOnboardingMachine } from '#machines/payments/submitOnboardingMachine.ts'
+} from '#machines/payments/onboarding/onboardingProgress.ts'
+import { submitOnboardingMachine } from '#machines/payments/onboarding/submitOnboardingMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import type { TransferEvent } from '#machines/payments/transfer.ts'
-import { goBackInTransfer, transferDepth } from '#machines/payments/transferBack.ts'
-import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import type { TransferEvent } from '#machines/payments/transfer/transfer.ts'
+import { goBackInTransfer, transferDepth } from '#machines/payments/transfer/transferBack.ts'
+import { transferFlowMachine } from '#machines/payments/transfer/transferFlowMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { answered, confirmingJoao, joao } from './transferSamples.ts'
 

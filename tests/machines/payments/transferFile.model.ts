@@ -1,4 +1,4 @@
-import { transferFileMachine } from '#machines/payments/transferFileMachine.ts'
+import { transferFileMachine } from '#machines/payments/transfer/transferFileMachine.ts'
 import { fileModel } from '#tests/support/kits/file.ts'
 import { payOrder } from './transferSamples.ts'
 

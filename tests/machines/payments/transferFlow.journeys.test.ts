@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayArriveAgain, type TransferEvent } from '#machines/payments/transfer.ts'
-import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { mayArriveAgain, type TransferEvent } from '#machines/payments/transfer/transfer.ts'
+import { transferFlowMachine } from '#machines/payments/transfer/transferFlowMachine.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { ipeRoxo, main, typedAccount } from './bankSamples.ts'
 import { answered, confirmingJoao, failed, joao } from './transferSamples.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isSentBefore } from '#machines/payments/transfer.ts'
-import { transferFlowMachine } from '#machines/payments/transferFlowMachine.ts'
+import { isSentBefore } from '#machines/payments/transfer/transfer.ts'
+import { transferFlowMachine } from '#machines/payments/transfer/transferFlowMachine.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -1,4 +1,4 @@
-import { transferPaymentMachine } from '#machines/payments/transferPayment.ts'
+import { transferPaymentMachine } from '#machines/payments/transfer/transferPayment.ts'
 import { paymentModel } from '#tests/support/kits/payment.ts'
 import { answered, bankOrder } from './transferSamples.ts'
 

@@ -1,4 +1,4 @@
-import type { TransferEvent } from '#machines/payments/transfer.ts'
+import type { TransferEvent } from '#machines/payments/transfer/transfer.ts'
 import type { Movement } from '#services/statement.ts'
 import type { TransferOrder, TransferPayee, TransferProof } from '#services/transfers.ts'
 import { ipeRoxo, main } from './bankSamples.ts'

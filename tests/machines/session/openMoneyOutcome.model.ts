@@ -1,8 +1,8 @@
-import { openMoneyOutcomeMachine } from '#machines/session/unansweredMachine.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
-import { sentDirection } from './unansweredSamples.ts'
+import { openMoneyOutcomeMachine } from '#machines/session/inDoubtMachine.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
+import { sentDirection } from './inDoubtSamples.ts'
 
-export const model = sendingModel(openMoneyOutcomeMachine, {
+export const model = submissionModel(openMoneyOutcomeMachine, {
   about:
     'Looking for a payment whose page is gone; when several look like it, the person says which of them it is.',
   subject: sentDirection,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
-import { withItsDoubt } from '#machines/shared/sendingEnds.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
+import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
+import { refusal } from '#tests/support/kits/submission.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { startWalk } from '#tests/support/model/walk.ts'
 import { SEQUENCES } from '#tests/support/sequences.ts'
@@ -14,7 +14,7 @@ const eight: Record = { id: 8 }
 
 const machineOf = (whenDone: 'reload' | 'refresh') =>
   createConfirmMachine<Record>('sample', {
-    sending: createSendingMachine<Record>('sampleSending'),
+    sending: createSubmissionMachine<Record>('sampleSubmission'),
     mayAsk: ({ id }) => id > 0,
     whenDone,
   })
@@ -85,7 +85,7 @@ describe('a question', () => {
   })
 
   it('is asked about everything where nothing is said to be impossible', () => {
-    const sending = createSendingMachine<Record>('sampleSending')
+    const sending = createSubmissionMachine<Record>('sampleSubmission')
     const machine = createConfirmMachine<Record>('sample', { sending, whenDone: 'refresh' })
     const walk = startWalk(machine)
     walk.send({ type: 'question.asked', subject: { id: 0 } })

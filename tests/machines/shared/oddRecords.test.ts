@@ -10,10 +10,10 @@ import { formatTold } from '#domain/times.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import { driverLookOf, licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import { contactsFound } from '#machines/help/contactsFound.ts'
-import { slipLookOf } from '#machines/payments/depositSlip.ts'
-import { detailOf, statusOf } from '#machines/payments/movementDetails.ts'
-import { ALL_MOVEMENTS, filtered, kindsOf } from '#machines/payments/movementFilter.ts'
-import { receiptOf } from '#machines/payments/movementReceipt.ts'
+import { slipLookOf } from '#machines/payments/deposit/depositSlip.ts'
+import { detailOf, statusOf } from '#machines/payments/statement/movementDetails.ts'
+import { ALL_MOVEMENTS, filtered, kindsOf } from '#machines/payments/statement/movementFilter.ts'
+import { receiptOf } from '#machines/payments/statement/movementReceipt.ts'
 import {
   documentsOf,
   fileNameOf,
@@ -21,9 +21,9 @@ import {
   receiptLookOf,
   receiptObstacle,
   shownFactsOf,
-} from '#machines/payments/receipts.ts'
-import { isMovementRow, totalsOf, viewOf } from '#machines/payments/statement.ts'
-import { fileOf } from '#machines/payments/statementFiles.ts'
+} from '#machines/payments/statement/receipts.ts'
+import { isMovementRow, totalsOf, viewOf } from '#machines/payments/statement/statement.ts'
+import { fileOf } from '#machines/payments/statement/statementFiles.ts'
 import { companyLookOf } from '#machines/shared/companyStatus.ts'
 import { tollLookOf } from '#machines/toll/tollStatus.ts'
 import { lookOf } from '#machines/trips/tripStatus.ts'

@@ -8,12 +8,20 @@ import {
   type WizardSamples,
   wizardModel,
 } from '#tests/support/kits/wizard.ts'
+import { ANEW, type Deed } from '#tests/support/model/deeds.ts'
 import { testCover } from '#tests/support/model/testModel.ts'
 import { draftAt as at, type SampleDraft, sampleWizard } from './savingSample.ts'
 
 const whole = { extra: 'x' } as const
 const draftAt = (place: SampleDraft['step'], rest: Partial<SampleDraft> = {}) =>
   at(place, { ...(place === 'extra' && whole), ...rest })
+
+/** Back at the last step that the draft needs, which may be another one than that it was saved at. */
+const backWith = (message: unknown): Deed => ({
+  to: ['steps.size', 'steps.extra'],
+  sets: { 'draft.wasSent': false, 'draft.step': ANEW, message },
+  calls: ['keepDraft'],
+})
 
 const samples: WizardSamples<SampleDraft> = {
   about: 'A wizard that saves, and a step that not every draft needs.',
@@ -25,6 +33,22 @@ const samples: WizardSamples<SampleDraft> = {
   },
   found: { 'of the small size': at('size', { size: 'small' }) },
   key: ({ size }) => size,
+  savesAt: ['steps.size', 'steps.extra'],
+  hears: {
+    steps: { 'wizard.leave': { to: 'left', emits: ['navigate'], calls: ['dropDraft'] } },
+    'steps.size': {
+      'step.next': {
+        to: ['steps.extra', 'steps.saving.choosing'],
+        sets: { 'draft.step': ANEW, message: null },
+        calls: ['keepDraft'],
+      },
+    },
+    'steps.saving.sent': {
+      'done sending refused': backWith('Dados inválidos.'),
+      'done sending doubtful': backWith(ANEW),
+      'done sending not arrived': backWith(ANEW),
+    },
+  },
 }
 const model = wizardModel(sampleWizard, samples)
 

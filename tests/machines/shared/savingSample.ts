@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pages } from '#domain/pages.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { createWizard } from '#machines/shared/wizard/createWizard.ts'
 import { saving } from '#machines/shared/wizard/saving.ts'
 import type { SavingFields } from '#machines/shared/wizard/savingTypes.ts'
@@ -38,7 +38,7 @@ export const sampleWizard = createWizard({
   id: 'sampleSaving',
   steps: { size: choice<'size', 'small' | 'large'>('size', ['small', 'large']), extra: extraStep },
   saving: saving({
-    sending: createSendingMachine<Omit<SavingFields, 'warned' | 'earlier'> & Extra>('sampleSending'),
+    sending: createSubmissionMachine<Omit<SavingFields, 'warned' | 'earlier'> & Extra>('sampleSubmission'),
     subjectOf: ({ extra, company, knownIds }: SavingFields & Extra) => ({ extra, company, knownIds }),
     refused: 'Erro ao tentar criar.',
     doubt: 'Confira na lista.',

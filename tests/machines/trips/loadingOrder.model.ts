@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
+import { refusal } from '#tests/support/kits/submission.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

@@ -8,7 +8,7 @@ import {
 } from '#machines/trucks/newTruck.ts'
 import { registeringTruckMachine } from '#machines/trucks/newTruckWizard.ts'
 import { pickModel } from '#tests/support/kits/pickModel.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 import { GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
@@ -108,7 +108,7 @@ export const truckType = pickModel(pickTruckTypeMachine, {
   silenceMs: 300,
 })
 
-export const registering = sendingModel(registeringTruckMachine, {
+export const registering = submissionModel(registeringTruckMachine, {
   about: 'The registration of a truck, sent once and looked up by its name, its type and its plates.',
   subject: registered,
 })

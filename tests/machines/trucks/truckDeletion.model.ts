@@ -1,8 +1,8 @@
 import { truckDeletionMachine } from '#machines/trucks/deleteTruckMachine.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 import { deleted } from './deleteTruck.model.ts'
 
-export const model = sendingModel(truckDeletionMachine, {
+export const model = submissionModel(truckDeletionMachine, {
   about: 'The deletion of a truck, sent once and looked up by its plate.',
   subject: deleted,
   secret: undefined,

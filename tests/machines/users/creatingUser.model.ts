@@ -1,6 +1,6 @@
 import { creatingUserMachine } from '#machines/users/newUserWizard.ts'
 import type { NewUser } from '#services/userCreation.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 
 /** A user of the company 101 of the fixture world. */
 export const sent: NewUser = {
@@ -12,7 +12,7 @@ export const sent: NewUser = {
   knownIds: [],
 }
 
-export const model = sendingModel(creatingUserMachine, {
+export const model = submissionModel(creatingUserMachine, {
   about: 'Creating a user: one POST, and a look at the users of its name for its login.',
   subject: sent,
   secret: undefined,

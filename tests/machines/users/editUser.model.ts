@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { editUserMachine, shownActive } from '#machines/users/editUserMachine.ts'
 import { isChanged } from '#machines/users/userForm.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
+import { refusal } from '#tests/support/kits/submission.ts'
 import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
 import { type AnyWorld, defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'

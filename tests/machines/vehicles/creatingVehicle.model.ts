@@ -1,5 +1,5 @@
 import { creatingVehicleMachine, type SentVehicle } from '#machines/vehicles/newVehicleWizard.ts'
-import { sendingModel } from '#tests/support/kits/sending.ts'
+import { submissionModel } from '#tests/support/kits/submission.ts'
 import { crlv } from './newVehicleSamples.ts'
 
 /** A trailer for the company 101 of the fixture world. */
@@ -11,7 +11,7 @@ export const sent: SentVehicle = {
   knownIds: [411, 412, 413],
 }
 
-export const model = sendingModel(creatingVehicleMachine, {
+export const model = submissionModel(creatingVehicleMachine, {
   about: 'Registering a vehicle: one POST, and a look at the vehicles of its company for a new one.',
   subject: sent,
 })

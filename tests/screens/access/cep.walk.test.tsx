@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
-import { cep } from '#app/wiring/steps.ts'
+import { cep } from '#app/wiring/wizardSteps.ts'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { AddressFields, type AddressTexts } from '#screens/shared/wizard/AddressFields.tsx'
 import { cepGet } from '#services/contract/address.ts'

@@ -9,7 +9,7 @@ import type { FaultName } from '#mocks/scenarios.ts'
 import { NewPasswordScreen } from '#screens/access/NewPasswordScreen.tsx'
 import { authNewPassword, authPassword } from '#services/contract/access.ts'
 import { authLogin } from '#services/contract/session.ts'
-import type { SendOutcome } from '#services/sending.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import {
   NEW_PASSWORD,
   namedLink,

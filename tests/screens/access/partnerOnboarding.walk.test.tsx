@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { setMark } from '#app/drafts/marks.ts'
+import { startCooldown } from '#app/drafts/cooldowns.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { PartnerOnboardingScreen } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { parceirosGet, parceirosUpdate } from '#services/contract/partner.ts'
@@ -81,7 +81,7 @@ walkWizard("a partner's onboarding", {
     'loadPreRegistration none': spend,
     'loadPreRegistration sent before': async (backend) => {
       await spend(backend)
-      await setMark({ subject: 'onboard', about: TOKEN }, 86_400_000)
+      await startCooldown({ subject: 'onboard', about: TOKEN }, 86_400_000)
     },
     'loadPreRegistration http 401': ({ scenarios }) =>
       scenarios.setFault(parceirosGet.id, { fault: '401 once' }),

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { signUp } from '#app/wiring/signUp.ts'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { PARTNER_WORDS } from '#screens/access/PartnerOnboardingScreen.tsx'
 import { SIGN_UP_WORDS } from '#screens/access/SignUpScreen.tsx'
 import { PublicPage } from '#screens/shared/PublicPage.tsx'
@@ -13,10 +13,10 @@ import { NEW_PASSWORD } from '#tests/machines/access/accessSamples.ts'
 import { application, model as applying } from '#tests/machines/access/applying.model.ts'
 import { CNPJ, PASSWORD, registration, TOKEN } from '#tests/machines/access/partnerSamples.ts'
 import { model as registering } from '#tests/machines/access/registering.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-type Sending<Subject> = ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>>
+type Sending<Subject> = ActorRefFrom<ReturnType<typeof createSubmissionMachine<Subject, string>>>
 
 /** The last step, in its wizard. */
 const LastStep = <Subject,>({ flow, words }: { flow: Sending<Subject>; words: PasswordWords }) => (
@@ -44,7 +44,7 @@ const tellsAlways = {
   'done verifyRefusal cannot tell': 'a busca sempre sabe dizer se foi feito',
 }
 
-walkSending('the sending of a sign-up', {
+walkSubmission('the sending of a sign-up', {
   model: applying,
   machine: wiredChild(signUp, 'sending'),
   subject: application,
@@ -67,7 +67,7 @@ walkSending('the sending of a sign-up', {
   unreachable: tellsAlways,
 })
 
-walkSending("the sending of a partner's registration", {
+walkSubmission("the sending of a partner's registration", {
   model: registering,
   machine: wiredChild(partnerOnboardingBy(TOKEN), 'sending'),
   subject: registration,

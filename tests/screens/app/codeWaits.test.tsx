@@ -2,7 +2,7 @@ import { clear, createStore, entries } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { sweep } from '#app/drafts/sweep.ts'
-import { verificationBy } from '#app/wiring/steps.ts'
+import { verificationBy } from '#app/wiring/wizardSteps.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import { storageKey } from '#domain/product.ts'
 import type { VerificationInput, VerificationKind } from '#machines/shared/verification.ts'
@@ -11,7 +11,7 @@ import {
   PARTNER_EMAIL_BY_PIN,
   PHONE_BY_CODE,
 } from '#machines/shared/wizard/verificationKinds.ts'
-import type { CodeSending } from '#services/verification.ts'
+import type { CodeSubmission } from '#services/verification.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 
 const PHONE = '45988887777'
@@ -24,7 +24,7 @@ const pass = (seconds: number) => {
   wall += seconds * 1000
 }
 
-const send = vi.fn<(address: string, signal: AbortSignal) => Promise<CodeSending>>()
+const send = vi.fn<(address: string, signal: AbortSignal) => Promise<CodeSubmission>>()
 
 /** A page that was just opened at this step. */
 const openPage = (kind: VerificationKind, begins: VerificationInput['begins'] = 'asking', address = '') => {

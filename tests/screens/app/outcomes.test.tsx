@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type AnyStateMachine } from 'xstate'
+import { depositSlip } from '#app/payments/bringMoney.ts'
+import { slipPayment } from '#app/payments/paySlip.ts'
+import { percentagesBy } from '#app/payments/percentages.ts'
+import { transferPayment } from '#app/payments/transfer.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { newPasswordBy, resendIdentityDocumentBy } from '#app/wiring/access.ts'
-import { depositSlip } from '#app/wiring/bringMoney.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { deleteDriver, editDriver } from '#app/wiring/drivers.ts'
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
@@ -11,11 +14,8 @@ import { newTruckBy } from '#app/wiring/newTruck.ts'
 import { newUserBy } from '#app/wiring/newUser.ts'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
 import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
-import { slipPayment } from '#app/wiring/paySlip.ts'
-import { percentagesBy } from '#app/wiring/percentages.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { signUp } from '#app/wiring/signUp.ts'
-import { transferPayment } from '#app/wiring/transfer.ts'
 import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
@@ -105,7 +105,7 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
    * A request that is repeated by the browser is another record for the backend: no field of the call tells them
    * apart.
    */
-  readonly isDoneTwice?: true
+  readonly isDoneDuplicate?: true
   /** What was created may be in no list yet: no look says that it is not there. */
   readonly isHidden?: true
   /** The message if no call of the API can show the outcome; not given: it is found. */
@@ -134,7 +134,7 @@ const save = async (flow: Actor<AnyStateMachine>) => {
   chooseCompany.send({ type: 'company.confirmed' })
 }
 
-const toldBySending = (flow: Actor<AnyStateMachine>): Told => {
+const toldBySubmission = (flow: Actor<AnyStateMachine>): Told => {
   const { status, output } = flow.getSnapshot()
   if (status !== 'done') return 'unknown'
   return output.kind === 'arrived' ? 'done' : 'failed'
@@ -145,7 +145,7 @@ const toldByPerson = (flow: Actor<AnyStateMachine>): Told => {
   const { status, context } = flow.getSnapshot()
   const isAsked = status === 'active' && context.several.length === 1
   if (isAsked) flow.send({ type: 'outcome.recognised', index: 0 })
-  return toldBySending(flow)
+  return toldBySubmission(flow)
 }
 
 /** A requested trip of the fixture world, as the list has it. */
@@ -235,7 +235,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(endTrip, 'sending'),
     input: { subject: trip(501, TRIP.onTheWay), secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: hasStatus(501, TRIP.removed),
   },
   {
@@ -244,7 +244,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(endTrip, 'sending'),
     input: { subject: trip(507, TRIP.loaded), secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: hasStatus(507, TRIP.delivered),
   },
   {
@@ -253,7 +253,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(deleteDriver, 'sending'),
     input: { subject: driver(201), secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.drivers.find(201)?.deleted ? 1 : 0),
   },
   {
@@ -262,7 +262,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(editDriver, 'sending'),
     input: { subject: changed, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.drivers.find(201)?.telefone === changed.phone ? 1 : 0),
   },
   {
@@ -271,7 +271,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(editUser, 'sending'),
     input: { subject: flipped, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.users.find(3)?.ativo === false ? 1 : 0),
   },
   {
@@ -280,7 +280,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(percentagesBy(1, 101), 'sending'),
     input: { subject: change60, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.transferPercents.find(101)?.adiantamento === 60 ? 1 : 0),
   },
   {
@@ -309,7 +309,7 @@ const sendings: readonly Sending[] = [
       await backend.store.payAccounts.update(101, { senha: PASSWORD })
       await withSlip(backend)
     },
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) =>
       store.payReceipts.all(({ transacaoPagamento: paid }) => paid?.codigoBarras === LINE).length,
   },
@@ -319,9 +319,9 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(depositSlip, 'sending'),
     input: { subject: newSlip, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => store.depositSlips.all(({ centavos }) => centavos === newSlip.centavos).length,
-    isDoneTwice: true,
+    isDoneDuplicate: true,
   },
   {
     name: 'registering a driver',
@@ -332,7 +332,7 @@ const sendings: readonly Sending[] = [
     begin: save,
     told: toldByWizard,
     times: ({ store }) => store.drivers.all(({ telefone }) => telefone === PHONE).length,
-    isDoneTwice: true,
+    isDoneDuplicate: true,
   },
   {
     name: 'deleting a vehicle',
@@ -340,7 +340,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(deleteVehicle, 'sending'),
     input: { subject: vehicleOf({ id: 403, placa: 'CDE3F45' }), secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.vehicles.find(403)?.deleted ? 1 : 0),
   },
   {
@@ -349,7 +349,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(linkCompanyBy(1), 'sending'),
     input: { subject: linkedCompany, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => store.companies.all(({ cnpj }) => cnpj === linkedCompany.cnpj).length,
   },
   {
@@ -358,7 +358,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(newUserBy(1), 'sending'),
     input: { subject: newUser, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => store.users.all(({ login }) => login === newUser.email).length,
   },
   {
@@ -367,10 +367,10 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(newVehicleBy(1), 'sending'),
     input: { subject: newTrailer, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => store.vehicles.all(({ id }) => id > 413).length,
     // this backend invents a plate for each photo: it cannot know the same vehicle again, as who reads it does
-    isDoneTwice: true,
+    isDoneDuplicate: true,
     isHidden: true,
   },
   {
@@ -383,7 +383,7 @@ const sendings: readonly Sending[] = [
       begins: 'sending',
     },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.vehicles.find(403)?.ativo ? 0 : 1),
   },
   {
@@ -392,7 +392,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(newTruckBy(1), 'sending'),
     input: { subject: registered, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => store.trucks.all(({ descricao }) => descricao === registered.name).length,
   },
   {
@@ -401,7 +401,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(deleteTruck, 'sending'),
     input: { subject: truck(301), secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.trucks.find(301)?.deleted ? 1 : 0),
   },
   {
@@ -410,7 +410,7 @@ const sendings: readonly Sending[] = [
     machine: wiredChild(truckSwitch, 'sending'),
     input: { subject: { subject: truck(301), isOn: false }, secret: undefined, begins: 'sending' },
     session: marina,
-    told: toldBySending,
+    told: toldBySubmission,
     times: ({ store }) => (store.trucks.find(301)?.ativo ? 0 : 1),
   },
   {
@@ -478,14 +478,14 @@ const sendings: readonly Sending[] = [
   {
     name: 'sending a document again',
     call: usuariosResendDocument,
-    machine: wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSending'),
+    machine: wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSubmission'),
     input: {
       subject: { document: documentOf('cnh.jpg') },
       secret: undefined,
       begins: 'sending',
     },
     session: null,
-    told: toldBySending,
+    told: toldBySubmission,
     // the backend accepts a document only once
     times: ({ store }) => (store.resendProtocols.find('OCR-501')?.needed === false ? 1 : 0),
   },
@@ -601,7 +601,7 @@ describe.each(sendings.map((sending) => [sending.name, sending] as const))('%s',
     const stage = await begin(sending, fault)
     await settle(stage, sending)
     expect(sending.told(stage.root)).toBe(sending.truth?.(fault) ?? 'done')
-    expect(sending.times(stage.backend)).toBe(sending.isDoneTwice && fault === 'done twice' ? 2 : 1)
+    expect(sending.times(stage.backend)).toBe(sending.isDoneDuplicate && fault === 'done twice' ? 2 : 1)
     expect(stage.broken()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { clear, createStore, get, keys, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { unanswered } from '#app/operations/inDoubt.ts'
 import {
   claimSent,
   findSent,
@@ -10,12 +11,11 @@ import {
   settleShown,
   unclaimedSent,
   watchSent,
-} from '#app/drafts/sent.ts'
-import { type SentRecord } from '#app/drafts/sentRecord.ts'
+} from '#app/operations/sent.ts'
+import { type SentRecord } from '#app/operations/sentRecord.ts'
 import { loadSettings } from '#app/start/settings.ts'
 import { directCargo } from '#app/wiring/directing.ts'
 import { vault } from '#app/wiring/http.ts'
-import { unanswered } from '#app/wiring/unanswered.ts'
 import { createNodeBackend } from '#mocks/node.ts'
 import { directing } from '#tests/mocks/ask.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
@@ -85,13 +85,13 @@ describe('what was sent and has no answer', () => {
   it('is this page’s own matter as long as one of its parts has it, and no other tab’s', async () => {
     await rememberSent(record('2'))
     const leaveNotice = claimSent(record('2'))
-    const leaveSending = claimSent(record('2'))
+    const leaveSubmission = claimSent(record('2'))
     leaveNotice()
     await vi.waitFor(
       async () => expect(await openSent(1)).toEqual({ unclaimed: [], elsewhere: [] }),
       LONG_WAIT,
     )
-    leaveSending()
+    leaveSubmission()
     await vi.waitFor(async () => expect(await unclaimedSent(1)).toEqual([record('2')]), LONG_WAIT)
   })
 
@@ -135,7 +135,7 @@ describe('a browser that keeps nothing', () => {
 describe('a direction that is sent', () => {
   const startDirection = (truckId = 301) => {
     const subject = { offer: offer(2), driver: driver(201), truck: truck(truckId) }
-    const sending = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'), {
+    const sending = createActor(wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSubmission'), {
       input: { subject, secret: undefined, begins: 'sending' },
     })
     sending.start()
@@ -272,8 +272,7 @@ describe('endings of trips without an answer', () => {
     const asking = await comeBack()
     await until(
       () =>
-        asking.getSnapshot().children.unansweredOutcome?.getSnapshot().matches({ unknown: 'notFound' }) ??
-        false,
+        asking.getSnapshot().children.inDoubtOutcome?.getSnapshot().matches({ unknown: 'notFound' }) ?? false,
       () => 'trip 505 was not cancelled',
     )
   })

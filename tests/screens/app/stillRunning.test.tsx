@@ -73,7 +73,7 @@ describe('a call that is still running in another tab', () => {
     [
       'document that is sent again',
       '/usuarios/resend-document',
-      () => wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSending'),
+      () => wiredChild(resendIdentityDocumentBy('OCR-501'), 'identityDocumentSubmission'),
       { document },
       'looking',
       240_000,
@@ -82,7 +82,7 @@ describe('a call that is still running in another tab', () => {
     [
       'direction of a cargo',
       '/direcionar/cargas',
-      () => wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSending'),
+      () => wiredChild(wiredChild(directCargo, 'sendDirection'), 'cargoSubmission'),
       direction,
       'sending',
       180_000,

@@ -5,7 +5,7 @@ import { frotistasCreate } from '#services/contract/account.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { company, sent } from '#tests/machines/companies/linkCompanySamples.ts'
 import { model } from '#tests/machines/companies/linkingCompany.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const [head] = fixtureWorld.companies
@@ -13,7 +13,7 @@ if (!head) throw new Error('no company')
 const { cnpj, antt, email, phone } = company
 const linked = { ...head, id: 190, cnpj, antt, email, telefone: phone }
 
-walkSending('a linked company whose answer is lost', {
+walkSubmission('a linked company whose answer is lost', {
   model,
   machine: wiredChild(linkCompanyBy(1), 'sending'),
   subject: sent,

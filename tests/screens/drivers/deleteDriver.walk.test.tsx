@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteDriver } from '#app/wiring/drivers.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
 import { motoristasDelete } from '#services/contract/drivers.ts'

@@ -1,16 +1,16 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteDriver } from '#app/wiring/drivers.ts'
 import { deleteDriverWords } from '#screens/drivers/DeleteDriverModal.tsx'
 import { motoristasDelete, motoristasList } from '#services/contract/drivers.ts'
 import { deleted } from '#tests/machines/drivers/deleteDriver.model.ts'
 import { model } from '#tests/machines/drivers/driverDeletion.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { driverRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const joao = driverRecord(201)
 
-walkSending('the deletion of a driver whose answer is lost', {
+walkSubmission('the deletion of a driver whose answer is lost', {
   model,
   machine: wiredChild(deleteDriver, 'sending'),
   subject: deleted,

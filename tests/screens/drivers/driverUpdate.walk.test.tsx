@@ -1,15 +1,15 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
 import { EDIT_DRIVER_WORDS } from '#screens/drivers/EditDriverScreen.tsx'
 import { motoristasList, motoristasUpdate } from '#services/contract/drivers.ts'
 import { changed, model } from '#tests/machines/drivers/driverUpdate.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { driverRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const joao = driverRecord(201)
 
-walkSending('the change of a driver whose answer is lost', {
+walkSubmission('the change of a driver whose answer is lost', {
   model,
   machine: wiredChild(editDriver, 'sending'),
   subject: changed,

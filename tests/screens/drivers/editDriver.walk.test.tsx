@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { stateOfEdited } from '#app/routing/driverState.ts'
 import { editDriver } from '#app/wiring/drivers.ts'
 import { draftOf } from '#machines/drivers/driverForm.ts'

@@ -51,7 +51,7 @@ const UNDECIDED =
   'Não sabemos se a carga já foi solicitada: confira nas suas ofertas solicitadas antes de salvar de novo.'
 /** How often it was sent before. */
 const sentIn = (steps: readonly string[]) =>
-  steps.filter((step) => step.startsWith('done cargoSending')).length
+  steps.filter((step) => step.startsWith('done cargoSubmission')).length
 const tagOf = ({ store }: NodeBackend) => store.tollTags.find('11122233396')?.tag
 const ANTT_DOUBTED = 'the ANTT is not apt and does not block'
 const ANTT_BLOCKED = 'the ANTT is not apt and blocks'
@@ -69,7 +69,7 @@ const on =
 
 const FAILURES: Readonly<Record<string, string>> = {
   'fault checkAntt offline': 'Erro ao tentar direcionar a carga',
-  'done cargoSending refused':
+  'done cargoSubmission refused':
     'Não foi possível concluir a operação. O embarcador suspendeu o envio desta carga.',
 }
 
@@ -100,7 +100,7 @@ const hideAlike = ({ store }: NodeBackend) => {
 
 /** It was given up before, so it is looked for before it is sent again. */
 const lookFirst = async ({ steps, answer }: Pick<Scene<typeof machine>, 'steps' | 'answer'>) => {
-  if (steps.some((step) => /cargoSending (?:not arrived|undecided)$/.test(step)))
+  if (steps.some((step) => /cargoSubmission (?:not arrived|undecided)$/.test(step)))
     await answer(lotesSolicitadosList, hideAlike)
 }
 
@@ -148,11 +148,11 @@ walkScreens("what follows 'Salvar' of a direction", {
       await press('Confirmar')
     },
     'tag.declined': ({ steps }) => (steps.length > 2 ? press('Cancelar') : keys('{Escape}')),
-    'done cargoSending arrived': async (scene) => {
+    'done cargoSubmission arrived': async (scene) => {
       await lookFirst(scene)
       await scene.answer(direcionarCargas, healed)
     },
-    'done cargoSending arrived before': async (scene) => {
+    'done cargoSubmission arrived before': async (scene) => {
       const { answer } = scene
       await lookFirst(scene)
       await answer(direcionarCargas, (backend) => {
@@ -161,13 +161,13 @@ walkScreens("what follows 'Salvar' of a direction", {
       })
       await answer(lotesSolicitadosList)
     },
-    'done cargoSending refused': async (scene) => {
+    'done cargoSubmission refused': async (scene) => {
       const { answer } = scene
       await lookFirst(scene)
       await answer(direcionarCargas, on(REFUSED))
       await answer(lotesSolicitadosList)
     },
-    'done cargoSending undecided': async (scene) => {
+    'done cargoSubmission undecided': async (scene) => {
       const { answer, clock, root } = scene
       await lookFirst(scene)
       await answer(direcionarCargas, ({ scenarios }) =>
@@ -178,7 +178,7 @@ walkScreens("what follows 'Salvar' of a direction", {
       await answer(lotesSolicitadosList, showAlike(root.getSnapshot().context.offer.id))
       await press('Voltar e enviar de novo')
     },
-    'done cargoSending not arrived': async (scene) => {
+    'done cargoSubmission not arrived': async (scene) => {
       const { answer, clock } = scene
       await lookFirst(scene)
       await answer(direcionarCargas, ({ scenarios }) =>
@@ -190,7 +190,7 @@ walkScreens("what follows 'Salvar' of a direction", {
       await answer(lotesSolicitadosList)
       await press('Voltar e enviar de novo')
     },
-    'done cargoSending left': async (scene) => {
+    'done cargoSubmission left': async (scene) => {
       const { answer } = scene
       await lookFirst(scene)
       await answer(direcionarCargas, ({ scenarios }) =>
@@ -254,7 +254,7 @@ walkScreens("what follows 'Salvar' of a direction", {
       await look(button('Voltar')).toBeEnabled()
     },
     notArrived: async ({ lastStep }) => {
-      const isUndecided = lastStep === 'done cargoSending undecided'
+      const isUndecided = lastStep === 'done cargoSubmission undecided'
       await sees(page.getByText(isUndecided ? UNDECIDED : NOT_ARRIVED))
       await seesNot(page.getByRole('dialog'))
       await look(button('Salvar')).toBeEnabled()

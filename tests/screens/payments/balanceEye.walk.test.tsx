@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { payAccount } from '#app/wiring/payAccount.ts'
+import { payAccount } from '#app/payments/payAccount.ts'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { model } from '#tests/machines/payments/balanceEye.model.ts'
 import { accountOf } from '#tests/machines/payments/payAccountSamples.ts'

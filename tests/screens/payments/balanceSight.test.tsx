@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { goUp } from '#app/routing/historyEntry.ts'
 import { navigate } from '#app/routing/navigation.ts'
-import { goUp } from '#app/routing/ways.ts'
 import { pages } from '#domain/pages.ts'
 import { LINE } from '#tests/machines/payments/slipSamples.ts'
 import { click, look, press, sees, seesNot } from '#tests/support/screens/person.ts'

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import { depositSlipFile, depositSlips } from '#app/wiring/bringMoney.ts'
+import { depositSlipFile, depositSlips } from '#app/payments/bringMoney.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import { DepositSlipList } from '#screens/payments/DepositSlipList.tsx'
 import { boletosDepositoBaixarPdf } from '#services/contract/payments-slips.ts'

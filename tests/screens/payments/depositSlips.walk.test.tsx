@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { depositSlipFile, depositSlips } from '#app/wiring/bringMoney.ts'
+import { depositSlipFile, depositSlips } from '#app/payments/bringMoney.ts'
 import { DepositSlipList } from '#screens/payments/DepositSlipList.tsx'
 import { boletosDepositoList } from '#services/contract/payments-slips.ts'
 import { model } from '#tests/machines/payments/depositSlips.model.ts'

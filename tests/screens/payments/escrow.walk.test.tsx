@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { escrow } from '#app/wiring/bringMoney.ts'
+import { escrow } from '#app/payments/bringMoney.ts'
 import { contasEscrow } from '#services/contract/payments-slips.ts'
 import { model } from '#tests/machines/payments/escrow.model.ts'
 import { alert, button, press, sees, seesNot } from '#tests/support/screens/person.ts'

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { exportStatement } from '#app/wiring/statement.ts'
+import { exportStatement } from '#app/payments/statement.ts'
 import { type ExportFlow, ExportStatement } from '#screens/payments/ExportStatement.tsx'
 import { pagamentosExtratoExportar } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/exportStatement.model.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { depositSlipFile, depositSlips } from '#app/wiring/bringMoney.ts'
+import { depositSlipFile, depositSlips } from '#app/payments/bringMoney.ts'
 import { DepositSlipList } from '#screens/payments/DepositSlipList.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { eventually } from '#tests/support/screens/patience.ts'

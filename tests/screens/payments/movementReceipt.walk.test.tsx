@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { movementReceipt } from '#app/wiring/receipts.ts'
+import { movementReceipt } from '#app/payments/receipts.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { FoundReceipt, type MovementReceiptFlow } from '#screens/payments/MovementReceipt.tsx'
 import { MovementTable } from '#screens/payments/MovementTable.tsx'

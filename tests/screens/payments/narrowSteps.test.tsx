@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { newBankAccount } from '#app/payments/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import steps from '#screens/payments/paymentSteps.module.css'
 import { Amount } from '#screens/shared/Amount.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { newBankAccount } from '#app/payments/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import {

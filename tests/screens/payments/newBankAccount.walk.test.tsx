@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { newBankAccount } from '#app/payments/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import { pagamentosBancos } from '#services/contract/payments-transfer.ts'
 import { typedAccount } from '#tests/machines/payments/bankSamples.ts'

@@ -1,14 +1,14 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { claimSent, findSent, forgetSent, rememberSent } from '#app/drafts/sent.ts'
+import { claimSent, findSent, forgetSent, rememberSent } from '#app/operations/sent.ts'
+import { storedMoney } from '#app/payments/moneyKind.ts'
+import { toldElsewhere } from '#app/payments/moneyKinds.ts'
+import { openMoneyOf } from '#app/payments/openMoney.ts'
 import { vault } from '#app/wiring/http.ts'
-import { storedMoney } from '#app/wiring/moneyKind.ts'
-import { toldElsewhere } from '#app/wiring/moneyKinds.ts'
-import { openMoneyOf } from '#app/wiring/openMoney.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
+import { InDoubtNotice } from '#screens/session/InDoubtNotice.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { boxOf, inWindow, toDesktop } from '#tests/support/screens/layout.ts'
 import { until, within } from '#tests/support/screens/patience.ts'
@@ -67,7 +67,7 @@ const open = (world: (backend: NodeBackend) => unknown = shares(70, 30)) =>
     view: (flow) => (
       <main>
         <h1>Pagamentos</h1>
-        <UnansweredNotice
+        <InDoubtNotice
           flow={flow}
           wordsOf={wordsOf}
           name="Pagamento sem resposta"

@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { findSent, rememberSent } from '#app/drafts/sent.ts'
-import { storedMoney } from '#app/wiring/moneyKind.ts'
-import { openMoneyOf } from '#app/wiring/openMoney.ts'
-import type { OtherUnanswered, Unanswered } from '#machines/session/unansweredMachine.ts'
+import { findSent, rememberSent } from '#app/operations/sent.ts'
+import { storedMoney } from '#app/payments/moneyKind.ts'
+import { openMoneyOf } from '#app/payments/openMoney.ts'
+import type { InDoubtOperation, OtherInDoubt } from '#machines/session/inDoubtMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { UnansweredNotice } from '#screens/session/UnansweredNotice.tsx'
+import { InDoubtNotice } from '#screens/session/InDoubtNotice.tsx'
+import { sentLater } from '#tests/machines/session/inDoubtSamples.ts'
 import { model } from '#tests/machines/session/openMoney.model.ts'
-import { sentLater } from '#tests/machines/session/unansweredSamples.ts'
 import { press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 import { calls, money } from './samplePayment.tsx'
@@ -15,10 +15,10 @@ import { calls, money } from './samplePayment.tsx'
 const kinds = [storedMoney(money)]
 
 /** Ends the look at the others: it has no screen of its own. */
-let endLook: (end: OtherUnanswered | Error) => void = () => {}
+let endLook: (end: OtherInDoubt | Error) => void = () => {}
 const lookAtOthers = fromPromise<
-  OtherUnanswered,
-  { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: Unanswered }
+  OtherInDoubt,
+  { readonly userId: number; readonly dismissed: readonly string[]; readonly shown: InDoubtOperation }
 >(
   () =>
     new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ walkScreens('a payment without an answer on the home of its company', {
   machine: openMoneyOf(101, kinds).provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },
   view: (flow) => (
-    <UnansweredNotice
+    <InDoubtNotice
       flow={flow}
       wordsOf={({ about }) => kinds[0]?.wordsOf(about, null) ?? null}
       name="Pagamento sem resposta"
@@ -62,13 +62,13 @@ walkScreens('a payment without an answer on the home of its company', {
   calls: {},
   held: [calls.look],
   unreachable: {
-    'fault findUnanswered offline': 'storage that refuses is read as empty (sent.ts)',
+    'fault findInDoubt offline': 'storage that refuses is read as empty (sent.ts)',
     // openMoney.test.tsx has it
-    'done findUnanswered one of another tab': 'só aparece com outra aba aberta',
-    'done unansweredOutcome left': 'it cannot be put away for now',
+    'done findInDoubt one of another tab': 'só aparece com outra aba aberta',
+    'done inDoubtOutcome left': 'it cannot be put away for now',
   },
   gestures: {
-    'done findUnanswered a direction': ({ steps }) => remember(`101:${steps.length}`),
+    'done findInDoubt a direction': ({ steps }) => remember(`101:${steps.length}`),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': async () => {
       const arrived = later()
@@ -77,10 +77,10 @@ walkScreens('a payment without an answer on the home of its company', {
     },
     'done lookAtOthers the shown one is gone': () => endLook({ count: 0, arrived: null, isGone: true }),
     'fault lookAtOthers offline': () => endLook(new Error('no network')),
-    'done findUnanswered nothing': () => {},
+    'done findInDoubt nothing': () => {},
     'records.changed': ({ tell }) => tell({ type: 'records.changed' }),
-    'done unansweredOutcome arrived': ({ answer }) => answer(calls.look, setAdvance(15)),
-    'done unansweredOutcome not arrived': async ({ answer }) => {
+    'done inDoubtOutcome arrived': ({ answer }) => answer(calls.look, setAdvance(15)),
+    'done inDoubtOutcome not arrived': async ({ answer }) => {
       await answer(calls.look, setAdvance(70))
       await press('Encerrar a verificação')
       await press('Sim, encerrar')

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { movementReceipt } from '#app/wiring/receipts.ts'
+import { movementReceipt } from '#app/payments/receipts.ts'
 import { MovementReceipt } from '#screens/payments/MovementReceipt.tsx'
 import { tedRow } from '#tests/machines/payments/movementReceiptSamples.ts'
 import { eventually } from '#tests/support/screens/patience.ts'

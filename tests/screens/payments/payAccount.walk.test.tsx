@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { payAccount } from '#app/payments/payAccount.ts'
 import { navigate } from '#app/routing/navigation.ts'
-import { payAccount } from '#app/wiring/payAccount.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { payAccount as accountRecord } from '#mocks/world/payments.ts'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'

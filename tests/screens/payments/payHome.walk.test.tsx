@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { payAccount } from '#app/payments/payAccount.ts'
 import { navigate } from '#app/routing/navigation.ts'
-import { payAccount } from '#app/wiring/payAccount.ts'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { pagamentosValidarNovaHome } from '#services/contract/payments-home.ts'
 import { accountOf } from '#tests/machines/payments/payAccountSamples.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { unclaimedSent } from '#app/drafts/sent.ts'
+import { unclaimedSent } from '#app/operations/sent.ts'
 import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
 import { payAccount } from '#mocks/world/payments.ts'
 import { eventually } from '#tests/support/screens/patience.ts'

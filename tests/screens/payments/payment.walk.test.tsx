@@ -1,14 +1,14 @@
 import { page } from 'vitest/browser'
 import type { NodeBackend } from '#mocks/node.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import {
   frozen,
   samplePayment as model,
   order,
-  sampleSending,
+  sampleSubmission,
 } from '#tests/machines/payments/payment.sample.ts'
 import { keepSecrets, walkPayment } from '#tests/support/kits/walkPayment.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 import { calls, refusal, SamplePaymentView, samplePayment, words } from './samplePayment.tsx'
 
@@ -54,13 +54,13 @@ walkPayment('a confirmed payment', {
 
 const SURE = 'the percentages are read: one of them is as it was sent, or none is'
 
-walkSending('a payment whose answer is lost', {
-  model: sampleSending,
+walkSubmission('a payment whose answer is lost', {
+  model: sampleSubmission,
   machine: wiredChild(samplePayment, 'sending'),
   subject: frozen,
   view: (flow) => (
     <main>
-      <SendingNotice flow={flow} words={words} />
+      <SubmissionNotice flow={flow} words={words} />
     </main>
   ),
   send: calls.send,
@@ -68,7 +68,7 @@ walkSending('a payment whose answer is lost', {
   world: keepSecrets,
   refuse: say('Saldo insuficiente.'),
   doWork,
-  doTwice: (backend) => setShares(backend, 15, 15),
+  doDuplicate: (backend) => setShares(backend, 15, 15),
   undoWork,
   where: () => page.getByRole('main'),
   says: {

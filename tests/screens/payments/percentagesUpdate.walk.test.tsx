@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
-import { percentagesBy } from '#app/wiring/percentages.ts'
+import { forgetSent } from '#app/operations/sent.ts'
+import { percentagesBy } from '#app/payments/percentages.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PERCENTAGES_WORDS } from '#screens/payments/PercentagesView.tsx'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { change60 } from '#tests/machines/payments/percentageSamples.ts'
 import { model } from '#tests/machines/payments/percentagesUpdate.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const setAdvance = async ({ store }: NodeBackend, adiantamento: number) => {
@@ -15,13 +15,13 @@ const setAdvance = async ({ store }: NodeBackend, adiantamento: number) => {
   await store.transferPercents.update(101, { adiantamento })
 }
 
-walkSending('the change of the percentages whose answer is lost', {
+walkSubmission('the change of the percentages whose answer is lost', {
   model,
   machine: wiredChild(percentagesBy(1, 101), 'sending'),
   subject: change60,
   view: (flow) => (
     <main>
-      <SendingNotice flow={flow} words={PERCENTAGES_WORDS} />
+      <SubmissionNotice flow={flow} words={PERCENTAGES_WORDS} />
     </main>
   ),
   send: percentuaisUpdate,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newBankAccount } from '#app/wiring/bankTarget.ts'
+import { newBankAccount } from '#app/payments/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import { pagamentosBancos } from '#services/contract/payments-transfer.ts'
 import { model } from '#tests/machines/payments/pickBank.model.ts'

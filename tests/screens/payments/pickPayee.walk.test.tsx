@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pickPayee } from '#app/wiring/transfer.ts'
-import { payeePick } from '#machines/payments/transferPayee.ts'
+import { pickPayee } from '#app/payments/transfer.ts'
+import { payeePick } from '#machines/payments/transfer/transferPayee.ts'
 import { payeeWords } from '#screens/payments/TransferTarget.tsx'
 import { PickField } from '#screens/shared/PickField.tsx'
 import { contasPayFavorecidos } from '#services/contract/payments-transfer.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import { receiptFile, receiptsListBy } from '#app/wiring/receipts.ts'
-import { type ReceiptFilter, receiptsListMachine } from '#machines/payments/receiptList.ts'
+import { receiptFile, receiptsListBy } from '#app/payments/receipts.ts'
+import { type ReceiptFilter, receiptsListMachine } from '#machines/payments/statement/receiptList.ts'
 import type { ListRequest } from '#machines/shared/defineList.ts'
 import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
 import {

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { receiptFile, receiptsListBy } from '#app/wiring/receipts.ts'
+import { receiptFile, receiptsListBy } from '#app/payments/receipts.ts'
 import { ReceiptsScreen } from '#screens/payments/ReceiptsScreen.tsx'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
 import { model, samples } from '#tests/machines/payments/receiptsList.model.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
-import { depositSlip, depositSlipFile } from '#app/wiring/bringMoney.ts'
+import { depositSlip, depositSlipFile } from '#app/payments/bringMoney.ts'
 import { DepositSlipModals } from '#screens/payments/DepositSlipModals.tsx'
 import { boletosDepositoList } from '#services/contract/payments-slips.ts'
 import { newKey } from '#tests/machines/payments/depositSamples.ts'

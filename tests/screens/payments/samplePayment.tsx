@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
+import type { MoneyKind } from '#app/payments/moneyKind.ts'
+import { wirePayment } from '#app/payments/payment.ts'
 import { client } from '#app/wiring/http.ts'
-import type { MoneyKind } from '#app/wiring/moneyKind.ts'
-import { wirePayment } from '#app/wiring/payment.ts'
 import { formatCentavos } from '#domain/money.ts'
 import { pages } from '#domain/pages.ts'
 import { PaymentDialogs, type PaymentWords } from '#screens/payments/PaymentDialogs.tsx'
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { createPercentageService } from '#services/percentages.ts'
-import type { SendOutcome } from '#services/sending.ts'
+import type { SendOutcome } from '#services/submission.ts'
 import {
   type SampleOrder,
   type SampleProof,
   samplePaymentMachine,
-  samplePaymentSendingMachine,
+  samplePaymentSubmissionMachine,
 } from '#tests/machines/payments/payment.sample.ts'
 
 // A payment of the tests by calls that this backend always has: what is "paid" is the percentage of the advance.
@@ -72,7 +72,7 @@ export const money: MoneyKind<{ centavos: number }, SampleProof> = {
 
 export const samplePayment = wirePayment<SampleOrder, { centavos: number }, SampleProof>({
   machine: samplePaymentMachine,
-  sending: samplePaymentSendingMachine,
+  sending: samplePaymentSubmissionMachine,
   money,
   keyOf: async ({ payee, centavos }) => `${payee} ${centavos}`,
   otherKeysOf: ({ payee, centavos }) => [`${payee} ${centavos}`],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { storedMoney } from '#app/wiring/moneyKind.ts'
-import { slipMoney } from '#app/wiring/slipMoney.ts'
+import { storedMoney } from '#app/payments/moneyKind.ts'
+import { slipMoney } from '#app/payments/slipMoney.ts'
 
 const about = {
   code: '98190012324507890123745000000179116560000123450',

@@ -1,16 +1,16 @@
 import { page } from 'vitest/browser'
-import { slipPayment } from '#app/wiring/paySlip.ts'
+import { slipPayment } from '#app/payments/paySlip.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
 import { wordsOfSlip } from '#screens/payments/slipWords.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import { boletosPagar } from '#services/contract/payments-slips.ts'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'
 import { model } from '#tests/machines/payments/slipPayment.model.ts'
 import { account, LINE } from '#tests/machines/payments/slipSamples.ts'
-import { model as sending } from '#tests/machines/payments/slipSending.model.ts'
+import { model as sending } from '#tests/machines/payments/slipSubmission.model.ts'
 import { keepSecrets, PASSWORD, walkPayment } from '#tests/support/kits/walkPayment.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 import { slipOrder as order, payElsewhere, unpay, withSlip } from './slipWorld.ts'
 
@@ -60,7 +60,7 @@ walkPayment('a slip payment', {
 const SURE = 'todos os comprovantes podem ser lidos'
 const ONCE = 'a slip is paid once'
 
-walkSending('a slip payment whose answer is lost', {
+walkSubmission('a slip payment whose answer is lost', {
   model: sending,
   machine: wiredChild(slipPayment, 'sending'),
   subject: {
@@ -77,7 +77,7 @@ walkSending('a slip payment whose answer is lost', {
   },
   view: (flow) => (
     <main>
-      <SendingNotice flow={flow} words={wordsOfSlip(order)} />
+      <SubmissionNotice flow={flow} words={wordsOfSlip(order)} />
     </main>
   ),
   send: boletosPagar,
@@ -89,7 +89,7 @@ walkSending('a slip payment whose answer is lost', {
   },
   refuse,
   doWork: payElsewhere,
-  doTwice: payElsewhere,
+  doDuplicate: payElsewhere,
   undoWork,
   where: () => page.getByRole('main'),
   says: {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keyedFromHash, keyedHash } from '#app/drafts/keyedHash.ts'
-import { findSent, forgetSent, releaseSent, rememberSent } from '#app/drafts/sent.ts'
-import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
+import { findSent, forgetSent, releaseSent, rememberSent } from '#app/operations/sent.ts'
+import { SENT_TRANSFER } from '#app/operations/sentKinds.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { transferMarkOf } from '#services/transferMatches.ts'
+import { transferFingerprintOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import { click, dialog, lookIsOver, press, sees, seesNot } from '#tests/support/screens/person.ts'
@@ -18,7 +18,7 @@ const SEND = 'contas-transfer-pay'
 const WHICH = 'transferência de R$ 1.500,00 para João Batista Silva'
 const STILL = `A ${WHICH} que você enviou antes ainda pode chegar: outra igual já foi feita.`
 const AGAIN = `A ${WHICH} foi feita mais uma vez: também a que você tinha enviado antes chegou.`
-const plain = transferMarkOf(payOrder)
+const plain = transferFingerprintOf(payOrder)
 const mark = { ...plain, target: await keyedFromHash(plain.target) }
 const SENT = {
   kind: SENT_TRANSFER,

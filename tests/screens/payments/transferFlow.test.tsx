@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Actor } from 'xstate'
-import { transferFlow } from '#app/wiring/transfer.ts'
+import { transferFlow } from '#app/payments/transfer.ts'
 import { TransferView } from '#screens/payments/TransferScreen.tsx'
 import type { UnknownBalanceProps } from '#screens/payments/UnknownBalance.tsx'
 import { transferenciasComprovante } from '#services/contract/payments-transfer.ts'

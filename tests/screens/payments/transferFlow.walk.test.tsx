@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { transferFlow } from '#app/wiring/transfer.ts'
+import { transferFlow } from '#app/payments/transfer.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { balanceOf } from '#mocks/rules/ledger.ts'
 import { TransferScreen } from '#screens/payments/TransferScreen.tsx'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keyedFromHash, keyedHash } from '#app/drafts/keyedHash.ts'
-import { findSent, rememberSent } from '#app/drafts/sent.ts'
-import { SENT_TRANSFER } from '#app/drafts/sentKinds.ts'
+import { findSent, rememberSent } from '#app/operations/sent.ts'
+import { SENT_TRANSFER } from '#app/operations/sentKinds.ts'
 import { sessionActor } from '#app/wiring/session.ts'
-import { transferMarkOf } from '#services/transferMatches.ts'
+import { transferFingerprintOf } from '#services/transferMatches.ts'
 import { payOrder } from '#tests/machines/payments/transferSamples.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import {
@@ -183,7 +183,7 @@ describe('a transfer whose answer is lost', () => {
 const KEY = `101:${await keyedHash('pay x 150000')}`
 const SENT = { kind: SENT_TRANSFER, key: KEY, userId: 1 } as const
 const storedMark = async () => {
-  const mark = transferMarkOf(payOrder)
+  const mark = transferFingerprintOf(payOrder)
   return { ...mark, target: await keyedFromHash(mark.target) }
 }
 /** So long ago that its call has ended. */

@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { transferPayment } from '#app/wiring/transfer.ts'
+import { transferPayment } from '#app/payments/transfer.ts'
 import { transact } from '#mocks/handlers/posting.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { ledgerAccount } from '#mocks/rules/postings.ts'
 import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
 import { wordsOfTransfer } from '#screens/payments/transferWords.ts'
-import { SendingNotice } from '#screens/shared/SendingNotice.tsx'
+import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import { pagamentosExtrato } from '#services/contract/payments-statement.ts'
 import { contasTransferBankAccount, contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { model as payment } from '#tests/machines/payments/transferPayment.model.ts'
 import { bankOrder, payOrder } from '#tests/machines/payments/transferSamples.ts'
-import { model as sending } from '#tests/machines/payments/transferSending.model.ts'
+import { model as sending } from '#tests/machines/payments/transferSubmission.model.ts'
 import { keepSecrets, PASSWORD, walkPayment } from '#tests/support/kits/walkPayment.tsx'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 import { transferToJoao } from './transferWorld.ts'
 
@@ -96,7 +96,7 @@ const shown = (protocol: string) =>
 const which = 'transferência de R$ 1.500,00 para João Batista Silva'
 
 // PAY-215
-walkSending('a transfer whose answer is lost', {
+walkSubmission('a transfer whose answer is lost', {
   model: sending,
   machine: wiredChild(transferPayment, 'sending'),
   subject: {
@@ -113,7 +113,7 @@ walkSending('a transfer whose answer is lost', {
   },
   view: (flow) => (
     <main>
-      <SendingNotice flow={flow} words={wordsOfTransfer(payOrder)} />
+      <SubmissionNotice flow={flow} words={wordsOfTransfer(payOrder)} />
     </main>
   ),
   send: contasTransferPay,
@@ -130,7 +130,7 @@ walkSending('a transfer whose answer is lost', {
     await transferToJoao(backend, 'PROTO-9002')
   },
   asksOfOne: true,
-  doTwice: async (backend) => {
+  doDuplicate: async (backend) => {
     await undoWork(backend)
     await transferToJoao(backend, 'PROTO-9002')
     await transferToJoao(backend, 'PROTO-9003')

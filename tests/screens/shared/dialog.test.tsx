@@ -6,15 +6,15 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { theme } from '#app/start/theme.ts'
 import { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
-import type { SendResult } from '#machines/shared/sending.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { SendResult } from '#machines/shared/submission.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { ConfirmDialog, type ConfirmWords } from '#screens/shared/ConfirmDialog.tsx'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
-import type { Evidence, ReconcileOutcome } from '#services/sending.ts'
+import type { Evidence, ReconcileOutcome } from '#services/submission.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
-import { refusal } from '#tests/support/kits/sending.ts'
+import { refusal } from '#tests/support/kits/submission.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
 
@@ -130,7 +130,7 @@ test.each([
 
 test('a refusal, which stands in the question itself, hears no second half of the click that was refused', async () => {
   const send = vi.fn(async (): Promise<SendResult> => ({ kind: 'refused', fault: refusal }))
-  const sending = createSendingMachine<number>('sampleSending').provide({
+  const sending = createSubmissionMachine<number>('sampleSubmission').provide({
     actors: {
       send: fromPromise(send),
       lookUp: fromPromise(async (): Promise<ReconcileOutcome | Evidence<never>> => 'notFound'),

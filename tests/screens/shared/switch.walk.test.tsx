@@ -1,16 +1,16 @@
-import { draftedSending } from '#app/wiring/draftedSending.ts'
+import { draftedSubmission } from '#app/operations/draftedSubmission.ts'
 import { client } from '#app/wiring/http.ts'
 import { readable } from '#domain/unreadable.ts'
 import { SwitchRow } from '#screens/shared/SwitchRow.tsx'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { lotesSolicitadosList, lotesSolicitadosSendSms } from '#services/contract/trips.ts'
-import { outcomeOf } from '#services/sending.ts'
+import { outcomeOf } from '#services/submission.ts'
 import { sample, smsSwitchMachine, smsWishMachine } from '#tests/machines/shared/switch.sample.ts'
 import { walkSwitch } from '#tests/support/kits/walkSwitch.tsx'
 
 const smsSwitch = smsSwitchMachine.provide({
   actors: {
-    sending: draftedSending(smsWishMachine, {
+    sending: draftedSubmission(smsWishMachine, {
       sends: lotesSolicitadosSendSms,
       aboutOf: ({ subject: { tripId } }) => String(tripId),
       send: ({ subject: { subject, isOn } }) =>

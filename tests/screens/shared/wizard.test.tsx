@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { chosenFile } from '#app/wiring/chosenFile.ts'
 import { pages } from '#domain/pages.ts'
-import { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { createWizard } from '#machines/shared/wizard/createWizard.ts'
 import { file } from '#machines/shared/wizard/steps/file.ts'
 import { page as welcome } from '#machines/shared/wizard/steps/page.ts'
@@ -25,7 +25,7 @@ const wizard = createWizard({
     cnh: file('cnh', { extensions: ['.pdf'], largestMb: 1 }),
     residence: file('residence'),
     newPassword: password({
-      sending: createSendingMachine<null, string>('sampleSending'),
+      sending: createSubmissionMachine<null, string>('sampleSubmission'),
       subjectOf: () => null,
       missingIn: () => [],
       refused: 'Não foi possível.',

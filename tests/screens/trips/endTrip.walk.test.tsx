@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { endTrip } from '#app/wiring/trips.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'

@@ -1,4 +1,4 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { endTrip } from '#app/wiring/trips.ts'
 import { TRIP, withStatus } from '#mocks/rules/trips.ts'
 import { fixtureWorld } from '#mocks/world/fixtures.ts'
@@ -6,7 +6,7 @@ import { endTripWords } from '#screens/trips/EndTripModal.tsx'
 import { lotesSolicitadosList, viagensCancelar } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/tripEnding.model.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const { conjunto } = tripOf()
@@ -15,7 +15,7 @@ const trip = tripOf({
   conjunto: { ...conjunto, caminhao: { ...conjunto.caminhao, veiculoCavalo: { placa } } },
 })
 
-walkSending('the end of a trip whose answer is lost', {
+walkSubmission('the end of a trip whose answer is lost', {
   model,
   machine: wiredChild(endTrip, 'sending'),
   subject: trip,

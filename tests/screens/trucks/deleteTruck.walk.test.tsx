@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteTruck } from '#app/wiring/trucks.ts'
 import { caminhoesDelete } from '#services/contract/trucks.ts'
 import { model } from '#tests/machines/trucks/deleteTruck.model.ts'

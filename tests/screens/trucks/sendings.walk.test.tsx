@@ -1,4 +1,4 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { deleteTruckWords } from '#screens/trucks/DeleteTruckModal.tsx'
@@ -8,13 +8,13 @@ import { deleted } from '#tests/machines/trucks/deleteTruck.model.ts'
 import { model as activation } from '#tests/machines/trucks/truckActivation.model.ts'
 import { model as deletion } from '#tests/machines/trucks/truckDeletion.model.ts'
 import { switched } from '#tests/machines/trucks/truckSwitch.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
 const busy = ({ store }: NodeBackend) => store.trips.update(507, { truckId: 301 })
 const noDoubt = 'a lista sempre diz se o caminhão está nela'
 
-walkSending('the deletion of a truck whose answer is lost', {
+walkSubmission('the deletion of a truck whose answer is lost', {
   model: deletion,
   machine: wiredChild(deleteTruck, 'sending'),
   subject: deleted,
@@ -35,7 +35,7 @@ walkSending('the deletion of a truck whose answer is lost', {
   unreachable: { 'done lookUp cannot tell': noDoubt, 'done verifyRefusal cannot tell': noDoubt },
 })
 
-walkSending("a truck's switch whose answer is lost", {
+walkSubmission("a truck's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(truckSwitch, 'sending'),
   subject: { subject: switched, isOn: false },

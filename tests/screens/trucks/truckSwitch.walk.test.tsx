@@ -1,4 +1,4 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { truckSwitch } from '#app/wiring/trucks.ts'
 import { TruckSwitchRow } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesUpdate } from '#services/contract/trucks.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { stateOfEdited } from '#app/routing/userState.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { isChanged } from '#machines/users/userForm.ts'

@@ -1,13 +1,13 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { EDIT_USER_WORDS } from '#screens/users/EditUserScreen.tsx'
 import { usuariosList, usuariosUpdate } from '#services/contract/account.ts'
 import { flipped } from '#tests/machines/users/userSamples.ts'
 import { model } from '#tests/machines/users/userUpdate.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
-walkSending('the change of a user whose answer is lost', {
+walkSubmission('the change of a user whose answer is lost', {
   model,
   machine: wiredChild(editUser, 'sending'),
   subject: flipped,

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteVehicle } from '#app/wiring/vehicles.ts'
 import { veiculosDelete } from '#services/contract/vehicles.ts'
 import { model } from '#tests/machines/vehicles/deleteVehicle.model.ts'

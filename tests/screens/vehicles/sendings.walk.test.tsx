@@ -1,4 +1,4 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { deleteVehicleWords } from '#screens/vehicles/DeleteVehicleModal.tsx'
@@ -7,7 +7,7 @@ import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract
 import { deleted } from '#tests/machines/vehicles/deleteVehicle.model.ts'
 import { model as activation } from '#tests/machines/vehicles/vehicleActivation.model.ts'
 import { model as deletion } from '#tests/machines/vehicles/vehicleDeletion.model.ts'
-import { walkSending } from '#tests/support/kits/walkSending.tsx'
+import { walkSubmission } from '#tests/support/kits/walkSubmission.tsx'
 import { vehicleRecord } from '#tests/support/screens/records.ts'
 import { wiredChild } from '#tests/support/screens/wired.ts'
 
@@ -20,7 +20,7 @@ const busy = async ({ store }: NodeBackend) => {
 
 const noDoubt = 'a lista sempre diz se a placa está nela'
 
-walkSending('the deletion of a vehicle whose answer is lost', {
+walkSubmission('the deletion of a vehicle whose answer is lost', {
   model: deletion,
   machine: wiredChild(deleteVehicle, 'sending'),
   subject: deleted,
@@ -43,7 +43,7 @@ walkSending('the deletion of a vehicle whose answer is lost', {
   unreachable: { 'done lookUp cannot tell': noDoubt, 'done verifyRefusal cannot tell': noDoubt },
 })
 
-walkSending("a vehicle's switch whose answer is lost", {
+walkSubmission("a vehicle's switch whose answer is lost", {
   model: activation,
   machine: wiredChild(vehicleSwitch, 'sending'),
   subject: { subject: vehicle, isOn: false },

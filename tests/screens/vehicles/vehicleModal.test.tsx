@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findSent, rememberSent } from '#app/drafts/sent.ts'
+import { findSent, rememberSent } from '#app/operations/sent.ts'
 import { vehiclesList } from '#app/wiring/vehicles.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'

@@ -1,4 +1,4 @@
-import { forgetSent } from '#app/drafts/sent.ts'
+import { forgetSent } from '#app/operations/sent.ts'
 import { vehicleSwitch } from '#app/wiring/vehicles.ts'
 import { VehicleSwitchRow } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosUpdate } from '#services/contract/vehicles.ts'

@@ -3,7 +3,7 @@ import type { createConfirmMachine } from '#machines/shared/confirmMachine.ts'
 import { GIVEN } from '../model/deeds.ts'
 import { defineModel, type Model } from '../model/defineModel.ts'
 import type { World } from '../model/types.ts'
-import { refusal } from './sending.ts'
+import { refusal } from './submission.ts'
 
 export type ConfirmMachine<Subject> = ReturnType<typeof createConfirmMachine<Subject>>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { useListAddress } from '#app/pages/useList.ts'
+import { useListAddress } from '#app/lists/useList.ts'
 import { useSearch } from '#app/routing/navigation.ts'
 import type { ListFlow, ListMachine } from '#machines/shared/listMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'

@@ -27,7 +27,7 @@ const refusedWith = (message: string) =>
   ({ kind: 'refused', fault: { kind: 'http', status: 400, message } }) as const
 export const wrongPassword = refusedWith('Senha inválida. Restam 4 tentativas.')
 export const wrongPin = refusedWith('PIN inválido.')
-export const refused = refusedWith('Saldo insuficiente.')
+const refused = refusedWith('Saldo insuficiente.')
 
 /** Why the PIN is asked again, by the step that has led to it. */
 const PIN_REASONS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { createSwitchMachine } from '#machines/shared/switchMachine.ts'
 import { ANEW, GIVEN } from '../model/deeds.ts'
 import { defineModel, type Model } from '../model/defineModel.ts'
-import { refusal } from './sending.ts'
+import { refusal } from './submission.ts'
 
 export type SwitchMachine<Subject> = ReturnType<typeof createSwitchMachine<Subject>>
 

@@ -4,7 +4,7 @@ import type { Model } from '../model/defineModel.ts'
 import { startWalk } from '../model/walk.ts'
 import { SEQUENCES } from '../sequences.ts'
 import type { ConfirmMachine } from './confirm.ts'
-import { refusal } from './sending.ts'
+import { refusal } from './submission.ts'
 
 const refused = { kind: 'refused', fault: refusal } as const
 const arrived = { kind: 'arrived', isEarlier: false } as const

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Model } from '../model/defineModel.ts'
 import { startWalk } from '../model/walk.ts'
 import { SEQUENCES } from '../sequences.ts'
-import { refusal } from './sending.ts'
+import { refusal } from './submission.ts'
 import type { SwitchMachine } from './switch.ts'
 
 const outputs = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Actor, ActorRefFrom } from 'xstate'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Model } from '../model/defineModel.ts'
@@ -11,7 +11,7 @@ import { button, click, dialog, keys, look, press, sees, seesNot } from '../scre
 import { type Scene, type ScreenWalk, walkScreens } from '../screens/walkScreens.tsx'
 import type { ConfirmMachine } from './confirm.ts'
 
-type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
+type SubmissionFlow = ActorRefFrom<ReturnType<typeof createSubmissionMachine<unknown>>>
 
 /** The shown texts. */
 export interface ConfirmTexts {
@@ -61,9 +61,9 @@ export const walkConfirm = <Subject,>(
   const subjectOf = (scene: Walked) => contextOf(scene).subject as Subject
   const texts = (scene: Walked) => textsOf(subjectOf(scene))
   const confirm = (scene: Walked) => button(texts(scene).confirm)
-  const sendingOf = ({ root }: Walked) => root.getSnapshot().children.sending as SendingFlow | undefined
+  const submissionOf = ({ root }: Walked) => root.getSnapshot().children.sending as SubmissionFlow | undefined
   const isAt = (scene: Walked, leaf: 'looking' | 'nothingYet' | 'notFound') =>
-    sendingOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
+    submissionOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
 
   /** The call fails with an unknown outcome, and the first look-up finds nothing. */
   const lose = async (scene: Walked) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Actor, createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate'
-import { passwordSafe, pinSafe } from '#app/wiring/paySafe.ts'
+import { passwordSafe, pinSafe } from '#app/payments/paySafe.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import type { ReconcileInput, Reconciliation } from '#machines/payments/payment.ts'
 import type { createPaymentMachine } from '#machines/payments/paymentMachine.ts'
@@ -292,7 +292,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'fault prepare other company':
         'a switched company closes the page; tests/screens/payments/payment.test.tsx',
       ...(walk.needsBefore && {
-        'done prepare ready, nothing read': 'it is not ready then; tests/app/neverTwice.test.ts',
+        'done prepare ready, nothing read': 'it is not ready then; tests/app/neverDuplicate.test.ts',
       }),
       'done sending wrong password, in doubt': 'its look-up tells whether it is there',
     },

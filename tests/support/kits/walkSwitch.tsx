@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Actor, ActorRefFrom } from 'xstate'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Model } from '../model/defineModel.ts'
@@ -11,7 +11,7 @@ import { button, look, press, sees, seesNot } from '../screens/person.ts'
 import { type Scene, type ScreenWalk, walkScreens } from '../screens/walkScreens.tsx'
 import type { SwitchMachine } from './switch.ts'
 
-type SendingFlow = ActorRefFrom<ReturnType<typeof createSendingMachine<unknown>>>
+type SubmissionFlow = ActorRefFrom<ReturnType<typeof createSubmissionMachine<unknown>>>
 
 interface SwitchWalk<Subject>
   extends Pick<ScreenWalk<SwitchMachine<Subject>>, 'address' | 'world' | 'inputs' | 'cover'> {
@@ -44,9 +44,9 @@ export const walkSwitch = <Subject,>(
   const control = () => page.getByRole('switch', { name: texts.label, exact: true })
   const isKnownOn = ({ root }: Walked) => root.getSnapshot().context.isOn
   const shows = (isOn: boolean) => (isOn ? look(control()).toBeChecked() : look(control()).not.toBeChecked())
-  const sendingOf = ({ root }: Walked) => root.getSnapshot().children.sending as SendingFlow | undefined
+  const submissionOf = ({ root }: Walked) => root.getSnapshot().children.sending as SubmissionFlow | undefined
   const isAt = (scene: Walked, leaf: 'looking' | 'nothingYet' | 'notFound') =>
-    sendingOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
+    submissionOf(scene)?.getSnapshot().matches({ unknown: leaf }) ?? false
   const fail = (fault: '500' | '400 message') => (backend: NodeBackend) =>
     backend.scenarios.setFault(call.id, { fault })
 
@@ -82,7 +82,7 @@ export const walkSwitch = <Subject,>(
       'switch.flipped': async (scene) => {
         const { backend } = scene
         // one that was left open would be looked up instead of being sent again
-        if (!sendingOf(scene)) await forget?.()
+        if (!submissionOf(scene)) await forget?.()
         backend.scenarios.clearFault(call.id)
         await sees(control())
         const element = control().element() as HTMLElement

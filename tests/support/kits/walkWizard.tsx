@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
-import { RECONCILE_TIMEOUT_MS } from '#machines/shared/sendingMachine.ts'
+import { RECONCILE_TIMEOUT_MS } from '#machines/shared/submissionMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import type { SendingWords } from '#screens/shared/SendingNotice.tsx'
+import type { SubmissionWords } from '#screens/shared/SubmissionNotice.tsx'
 import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
 import { fileOf, jpeg } from '../files.ts'
@@ -36,7 +36,7 @@ import {
 import { waitingStorage } from '../screens/waitingStorage.ts'
 import { type Scene, type ScreenWalk, sentByTest, walkScreens, where } from '../screens/walkScreens.tsx'
 import { wiredChild } from '../screens/wired.ts'
-import { type SendingWalk, walkSending } from './walkSending.tsx'
+import { type SubmissionWalk, walkSubmission } from './walkSubmission.tsx'
 import { asksCompany, type WizardModel } from './wizard.ts'
 
 type Act = ScreenWalk<AnyStateMachine>['gestures'][string]
@@ -122,15 +122,15 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly tells?: Readonly<Record<string, string>>
   /** What is sent, walked alone with the calls and the buttons of its wizard. */
   readonly sending?: Pick<
-    SendingWalk<AnyStateMachine>,
+    SubmissionWalk<AnyStateMachine>,
     'model' | 'refuse' | 'doWork' | 'undoWork' | 'hideWork' | 'isAmbiguous' | 'unreachable'
   > & {
     readonly title: string
-    readonly words: SendingWords
+    readonly words: SubmissionWords
     /** The call of the look-up, if it is not held. */
     readonly lookUp?: Call
     /** `nothingYet` is what the wizard says, with when it looks again. */
-    readonly says: Pick<SendingWalk<AnyStateMachine>['says'], 'lost' | 'notFound'>
+    readonly says: Pick<SubmissionWalk<AnyStateMachine>['says'], 'lost' | 'notFound'>
   }
   /** Further assertions by state. */
   readonly sees?: Readonly<Record<string, (scene: WizardScene) => Promise<void>>>
@@ -539,7 +539,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   }
 
   const sentBefore = 'done loadDraft sent, without an answer'
-  const ofSending: Readonly<Record<string, string>> = {
+  const ofSubmission: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
       ['arrived', 'refused', 'doubtful'].map((end) => [
         `${sentBefore} → done sending ${end}`,
@@ -566,7 +566,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     held: [call, ...(saving?.prepare ? [saving.prepare] : []), ...(walk.held ?? [])],
     unreachable: {
       ...Object.fromEntries(neverTaken.map((path) => [path, 'no child and no page tells that there'])),
-      ...(!saving?.isOwn && ofSending),
+      ...(!saving?.isOwn && ofSubmission),
       ...walk.unreachable,
     },
     gestures: known({ ...kit, ...(walk.picks && picking), ...gestures }),
@@ -634,8 +634,8 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
   })
 
   if (!walk.sending) return
-  const { title: titleOfSending, lookUp = held ?? call, says: told, ...sent } = walk.sending
-  walkSending(titleOfSending, {
+  const { title: titleOfSubmission, lookUp = held ?? call, says: told, ...sent } = walk.sending
+  walkSubmission(titleOfSubmission, {
     ...sent,
     machine: wiredChild(machine, 'sending' as never) as unknown as AnyStateMachine,
     send: call,

@@ -258,7 +258,7 @@ export const runSequence = async (
   }
   const recordsNow = async () => (await tabs[0]?.portal.unclaimedSent(1)) ?? []
 
-  const sendingActs = async (sending: AnyActorRef, order: Order): Promise<Act[]> => {
+  const submissionActs = async (sending: AnyActorRef, order: Order): Promise<Act[]> => {
     const state = stateOf(sending)
     if (!state.matches('unknown')) return []
     const acts: Act[] = []
@@ -336,7 +336,7 @@ export const runSequence = async (
     const sending = state.children['sending'] ?? state.children['waiting']
     if (pin) return pinActs(pin, portal)
     if (password) return passwordActs(password, portal)
-    if (sending) return sendingActs(sending, order)
+    if (sending) return submissionActs(sending, order)
     return (['payment.retry', 'payment.retry', 'payment.retry', 'payment.withdrawn'] as const)
       .filter((type) => state.can({ type }))
       .map((type) => [type, () => flow.send({ type })])
@@ -448,7 +448,7 @@ export const runSequence = async (
           leave: () => closePage(tab),
           begin: () => begin(tab, order, true),
           recognise: async (sending) => {
-            const [, act] = (await sendingActs(sending, order)).find(([name]) => name === RECOGNISES) ?? []
+            const [, act] = (await submissionActs(sending, order)).find(([name]) => name === RECOGNISES) ?? []
             act?.()
             return act !== undefined
           },

@@ -25,15 +25,15 @@ export const loadPortal = async () => {
     deposits,
     time,
   ] = await Promise.all([
-    import('#app/wiring/transfer.ts'),
-    import('#app/wiring/paySlip.ts'),
-    import('#app/wiring/bringMoney.ts'),
+    import('#app/payments/transfer.ts'),
+    import('#app/payments/paySlip.ts'),
+    import('#app/payments/bringMoney.ts'),
     import('#app/start/settings.ts'),
     import('#app/wiring/http.ts'),
-    import('#app/wiring/paySafe.ts'),
-    import('#app/drafts/sent.ts'),
-    import('#app/wiring/moneyKinds.ts'),
-    import('#app/wiring/depositService.ts'),
+    import('#app/payments/paySafe.ts'),
+    import('#app/operations/sent.ts'),
+    import('#app/payments/moneyKinds.ts'),
+    import('#app/payments/depositService.ts'),
     import('#app/start/serverTime.ts'),
   ])
   const { Secret } = await import('#domain/secret.ts')

@@ -1,4 +1,4 @@
-import { listed } from '#domain/listed.ts'
+import { listed } from '#domain/joinWords.ts'
 
 /**
  * The text about missing required fields (registries §5); null if none is missing.

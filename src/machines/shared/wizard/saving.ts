@@ -3,7 +3,7 @@ import type { AnyActorLogic } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../chooseCompanyMachine.ts'
 import { placeholder } from '../placeholder.ts'
-import type { SendingOutput } from '../sendingMachine.ts'
+import type { SubmissionOutput } from '../submissionMachine.ts'
 import { companyShape, givenUpBy, givenUpShape } from './givenUp.ts'
 import type {
   Prepared,
@@ -14,8 +14,8 @@ import type {
   SavingOptions,
   SavingTypes,
 } from './savingTypes.ts'
-import { sendingRefusalText } from './sendingRefusalText.ts'
 import { defineStep, type Ended, type EntriesOf, type StepArgs, say, store } from './step.ts'
+import { submissionRefusalText } from './submissionRefusalText.ts'
 
 const entries: EntriesOf<SavingFields> = {
   company: v.nullable(companyShape),
@@ -24,7 +24,7 @@ const entries: EntriesOf<SavingFields> = {
   earlier: givenUpShape,
 }
 
-type Over = Ended<SendingOutput>
+type Over = Ended<SubmissionOutput>
 
 /** Guards about how a sending has ended. */
 export const sentGuards = {
@@ -80,7 +80,7 @@ export const sentState = <Sent extends object, Subject>(options: SentOptions<Sen
             {
               type: 'say',
               params: ({ event }: Args<Over>) => ({
-                message: sendingRefusalText(event.output, refused, doubt),
+                message: submissionRefusalText(event.output, refused, doubt),
               }),
             },
             ...whenRefused,
@@ -101,7 +101,7 @@ export const saving = <
   Draft extends object,
   Subject,
   Check extends AnyActorLogic = never,
-  Twice extends AnyActorLogic = never,
+  Duplicate extends AnyActorLogic = never,
 >({
   sending,
   subjectOf,
@@ -115,7 +115,7 @@ export const saving = <
   doubt,
   mayHaveCome = doubt,
   notArrived,
-}: SavingOptions<Draft, Subject, Check, Twice>) => {
+}: SavingOptions<Draft, Subject, Check, Duplicate>) => {
   type Sent = Draft & SavingFields & { readonly wasSent: boolean }
   type Args<Event = unknown> = StepArgs<Sent, Event>
   type Chosen = Ended<ChooseCompanyOutput>
@@ -135,7 +135,7 @@ export const saving = <
     const { id, cnpj, antt } = output.company
     return { company: { id, cnpj, antt } }
   })
-  return defineStep<SavingTypes<Draft, Subject, Check, Twice>>({
+  return defineStep<SavingTypes<Draft, Subject, Check, Duplicate>>({
     entries: entries as unknown as v.ObjectEntries,
     empty: { company: null, knownIds: [], warned: null, earlier: [] },
     looksWithoutFiles: true,
@@ -145,7 +145,7 @@ export const saving = <
       sending,
       ...(check && { check }),
       ...(twice && { twice }),
-    } as unknown as SavingTypes<Draft, Subject, Check, Twice>['actors'],
+    } as unknown as SavingTypes<Draft, Subject, Check, Duplicate>['actors'],
     atEnd: twice
       ? [
           {

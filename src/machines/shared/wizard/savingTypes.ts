@@ -1,10 +1,10 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { Company } from '#services/companies.ts'
 import type { chooseCompanyMachine } from '../chooseCompanyMachine.ts'
-import type { createSendingMachine } from '../sendingMachine.ts'
+import type { createSubmissionMachine } from '../submissionMachine.ts'
 import type { Child } from './step.ts'
 
-type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject>>
+type SubmissionMachine<Subject> = ReturnType<typeof createSubmissionMachine<Subject>>
 
 /** The company that something is registered for. */
 export type SavingCompany = Pick<Company, 'id' | 'cnpj' | 'antt'>
@@ -60,7 +60,7 @@ export interface PrepareInput<Subject> {
   readonly givenUp: readonly GivenUpSubject<Subject>[]
 }
 
-export interface SavingTypes<Needs, Subject, Check, Twice> {
+export interface SavingTypes<Needs, Subject, Check, Duplicate> {
   readonly fields: SavingFields
   readonly needs: Needs
   readonly inner: 'choosing' | 'preparing' | 'sent' | ([Check] extends [never] ? never : 'checking')
@@ -68,13 +68,13 @@ export interface SavingTypes<Needs, Subject, Check, Twice> {
   readonly event: never
   readonly actors: Child<'chooseCompany', typeof chooseCompanyMachine> &
     Child<'prepare', PromiseActorLogic<Prepared, PrepareInput<Subject>>> &
-    Child<'sending', SendingMachine<Subject>> &
+    Child<'sending', SubmissionMachine<Subject>> &
     ([Check] extends [never] ? object : { readonly check: Check }) &
-    ([Twice] extends [never] ? object : { readonly twice: Twice })
+    ([Duplicate] extends [never] ? object : { readonly twice: Duplicate })
 }
 
-export interface SavingOptions<Draft, Subject, Check, Twice> {
-  readonly sending: SendingMachine<Subject>
+export interface SavingOptions<Draft, Subject, Check, Duplicate> {
+  readonly sending: SubmissionMachine<Subject>
   /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft & SavingFields) => Subject
   /** It belongs to no company that 'Salvar' would ask for. */
@@ -84,8 +84,8 @@ export interface SavingOptions<Draft, Subject, Check, Twice> {
    * `SavingCheckOutput`.
    */
   readonly check?: Check
-  /** Of `createTwiceMachine`, of a list of subjects: looks behind the success for more than what was sent. */
-  readonly twice?: Twice
+  /** Of `createDuplicateMachine`, of a list of subjects: looks behind the success for more than what was sent. */
+  readonly twice?: Duplicate
   /** What is unusual about the draft for this company: it is told once, and sent if it is saved again. */
   readonly warningOf?: (draft: Draft, company: SavingCompany) => string | null
   /**

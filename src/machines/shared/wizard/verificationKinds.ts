@@ -66,7 +66,7 @@ export const beginsWith = (
 }
 
 /** The same for an address that the user cannot change: its code is sent at once. */
-export const beginsBySending = (
+export const beginsBySubmission = (
   address: string,
   verified: string | null,
   isSent: boolean,

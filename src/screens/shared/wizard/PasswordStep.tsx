@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PasswordPolicy } from '#domain/password.ts'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { Notice } from '../Notice.tsx'
-import { SendingNotice, type SendingWords } from '../SendingNotice.tsx'
+import { SubmissionNotice, type SubmissionWords } from '../SubmissionNotice.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import classes from './PasswordStep.module.css'
 
-export type PasswordWords = SendingWords & { readonly leave: string }
+export type PasswordWords = SubmissionWords & { readonly leave: string }
 
 export interface PasswordStepProps<Subject> {
   /** The sending machine; undefined: nothing was sent. */
-  readonly sending: ActorRefFrom<ReturnType<typeof createSendingMachine<Subject, string>>> | undefined
+  readonly sending: ActorRefFrom<ReturnType<typeof createSubmissionMachine<Subject, string>>> | undefined
   readonly message: string | null
   readonly policy?: PasswordPolicy
   /** The texts while the outcome is unknown. */
@@ -45,7 +45,7 @@ export const PasswordStep = <Subject,>({
   return (
     <div ref={place} tabIndex={-1} className={classes.step}>
       {sending && isUnknown ? (
-        <SendingNotice flow={sending} words={words} />
+        <SubmissionNotice flow={sending} words={words} />
       ) : (
         <>
           {isDoubtful && (

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chooseCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
-import type { createSendingMachine } from '#machines/shared/sendingMachine.ts'
+import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import { ChooseCompanyModal } from '../ChooseCompanyModal.tsx'
-import { SendingDialog, type SendingWords } from '../SendingNotice.tsx'
+import { SubmissionDialog, type SubmissionWords } from '../SubmissionNotice.tsx'
 import { WaitingText } from '../Waiting.tsx'
 import classes from './WizardFrame.module.css'
 
-export interface SavingWords extends SendingWords {
+export interface SavingWords extends SubmissionWords {
   /** Of the modal while the outcome is unknown: 'Não sabemos se o motorista foi cadastrado' */
   readonly title: string
   /** While it is sent; not given: 'Enviando o cadastro…' */
@@ -17,7 +17,7 @@ export interface SavingWords extends SendingWords {
 export interface SavingPartProps<Subject> {
   readonly children: {
     readonly chooseCompany?: ActorRefFrom<typeof chooseCompanyMachine> | undefined
-    readonly sending?: ActorRefFrom<ReturnType<typeof createSendingMachine<Subject>>> | undefined
+    readonly sending?: ActorRefFrom<ReturnType<typeof createSubmissionMachine<Subject>>> | undefined
   }
   readonly words: SavingWords
   /** The state within the saving; '' before 'Salvar'. */
@@ -50,7 +50,7 @@ export const SavingPart = <Subject,>({
         {text && <WaitingText>{text}</WaitingText>}
       </p>
       <ChooseCompanyModal flow={chooseCompany} />
-      {sending && <SendingDialog flow={sending} title={words.title} words={words} />}
+      {sending && <SubmissionDialog flow={sending} title={words.title} words={words} />}
     </>
   )
 }

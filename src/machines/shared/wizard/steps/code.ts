@@ -14,7 +14,7 @@ import {
   store,
 } from '../step.ts'
 import {
-  beginsBySending,
+  beginsBySubmission,
   beginsWith,
   EMAIL_BY_CODE,
   PARTNER_EMAIL_BY_PIN,
@@ -179,7 +179,7 @@ export const emailByPin = () => {
     isSecondDone: (draft) => isVerified(draft, address),
     chart: ({ name, next, on }) => ({
       entry: entryOf(name, address),
-      invoke: invokeOf(name, next, address, beginsBySending),
+      invoke: invokeOf(name, next, address, beginsBySubmission),
       on: { 'verification.begun': { actions: enter(secondOf(name)) }, ...on },
     }),
   })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { createSendingMachine, SendingOutput } from '../../sendingMachine.ts'
+import type { createSubmissionMachine, SubmissionOutput } from '../../submissionMachine.ts'
 import { missingAtPassword } from '../missingFields.ts'
-import { sendingRefusalText } from '../sendingRefusalText.ts'
 import { type Child, defineStep, type Ended, enter, type StepArgs, say, store } from '../step.ts'
+import { submissionRefusalText } from '../submissionRefusalText.ts'
 
-type SendingMachine<Subject> = ReturnType<typeof createSendingMachine<Subject, string>>
+type SubmissionMachine<Subject> = ReturnType<typeof createSubmissionMachine<Subject, string>>
 
 /** The password goes on to the call and is never stored. */
 export interface PasswordSubmitted {
@@ -23,11 +23,11 @@ interface PasswordTypes<Needs extends object, Subject> {
   readonly inner: 'open' | 'sent'
   readonly second: never
   readonly event: PasswordSubmitted
-  readonly actors: Child<'sending', SendingMachine<Subject>>
+  readonly actors: Child<'sending', SubmissionMachine<Subject>>
 }
 
 export interface PasswordOptions<Draft, Subject> {
-  readonly sending: SendingMachine<Subject>
+  readonly sending: SubmissionMachine<Subject>
   /** What a complete draft sends. */
   readonly subjectOf: (draft: Draft) => Subject
   /** Labels of the missing fields of a draft (registries §5). */
@@ -55,7 +55,7 @@ export const password = <Draft extends object, Subject>({
   notArrived,
 }: PasswordOptions<Draft, Subject>) => {
   type Args<Event = unknown> = StepArgs<Sent<Draft>, Event>
-  type Over = Ended<SendingOutput>
+  type Over = Ended<SubmissionOutput>
   const isWhole = (draft: Draft) => missingIn(draft).length === 0
   const reopen = (fieldsOf: (args: Args<Over>) => object, message: object) => ({
     actions: [store((args: Args<Over>) => ({ wasSent: false, ...fieldsOf(args) })), message, 'keepDraft'],
@@ -128,7 +128,7 @@ export const password = <Draft extends object, Subject>({
                 ...reopen(doubtOf, {
                   type: 'say',
                   params: ({ event }: Args<Over>) => ({
-                    message: sendingRefusalText(event.output, refused, doubt),
+                    message: submissionRefusalText(event.output, refused, doubt),
                   }),
                 }),
               },

@@ -1,4 +1,0 @@
-import { createPercentageService } from '#services/percentages.ts'
-import { client } from './http.ts'
-
-export const percentageService = createPercentageService(client)
