@@ -65,8 +65,6 @@ describe('a place that the API could not name', () => {
   })
 })
 
-describe('one offer', () => {})
-
 describe('what surrounds the offers', () => {
   it('the requirements of a company have the four parts with value and message (CORE-161, CORE-163)', async () => {
     const part = (value: string, message: string | null) => ({ value, message })
