@@ -73,6 +73,18 @@ export default {
       { path: '^(mocks|pacts|tests|scripts)/' },
     ),
     forbid(
+      'pages-stand-above-the-rooms-of-app',
+      'what pages use knows no page',
+      { path: '^src/app/(wiring|operations|payments|lists|drafts|effects|session|start)/' },
+      { path: '^src/app/pages/' },
+    ),
+    forbid(
+      'what-is-sent-knows-no-route',
+      'flows ask for an address by an effect',
+      { path: '^src/app/(wiring|operations|drafts)/' },
+      { path: '^src/app/(routing|shell)/' },
+    ),
+    forbid(
       'only-main-reaches-the-mocks',
       'src/main.tsx reaches the in-memory backend, by a dynamic import that a production build drops',
       { path: '^src/main\\.tsx$' },
@@ -116,12 +128,9 @@ export default {
     ),
     forbid(
       'no-circle',
-      'a circle has no beginning to read at; types and lazy pages may point back',
+      'a circle has no beginning to read at, also of types; lazy pages may point back',
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
-      },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
     forbid(
       'no-orphan',

@@ -15,7 +15,7 @@ const OF_THE_PORTAL = [
   'tests/screens/app/{area,breadcrumbs,comingBack,firstRows,nextPaint,partnerPage,publicPages,reRegistrationPage}.test.tsx',
   'tests/screens/payments/{balanceSight,bringMoney,depositAgain,depositFound,depositSlipStop,gateByAddress}.test.tsx',
   'tests/screens/payments/{oldHome,payVisit,phoneSlip,slipPages,statementFields,transferAgain,transferPages}.test.tsx',
-  'tests/screens/{payments/unreadAccounts,shared/skeletons,vehicles/openedVehicle}.test.tsx',
+  'tests/screens/{offers/requirements,payments/unreadAccounts,shared/skeletons,vehicles/openedVehicle}.test.tsx',
 ]
 /** Each in a page of its own: they put a module in the place of one of the portal's, or change what a page has only once. */
 const ALONE = [
@@ -24,7 +24,7 @@ const ALONE = [
   'tests/screens/demo/*.test.tsx',
   'tests/screens/payments/{onboardingSent,outsideProvider,printPage,submitOnboarding}.test.tsx',
   'tests/screens/session/earlyLogin.test.tsx',
-  'tests/screens/shared/{cleanHtml,smallerPhoto}.test.tsx',
+  'tests/screens/shared/{cleanHtml,draftedSubmission,smallerPhoto}.test.tsx',
 ]
 
 /** Walks meet React as people get it, which is quicker; with `REACT_WARNINGS=1` its development build, and fail at what it says. */

@@ -27,13 +27,20 @@ export const createNodeBackend = async (
   // a clock that stands still tells no time
   const tellsTime = () => store.now().getTime() !== TEST_NOW.getTime()
   const backend = createBackend({ obfuscationKey: ownKey, tellsTime, ...options, store })
+  // Node relays an abort by the request, which it may collect while only the request's signal is waited on
+  const underWay = new Set<Request>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init)
     request.signal.throwIfAborted()
-    const response = await Promise.race([backend.respond(request), rejectOnAbort(request.signal)])
-    if (!response) throw new TypeError(`no backend for ${request.method} ${request.url}`)
-    if (response.type === 'error') throw new TypeError('Failed to fetch')
-    return response
+    underWay.add(request)
+    try {
+      const response = await Promise.race([backend.respond(request), rejectOnAbort(request.signal)])
+      if (!response) throw new TypeError(`no backend for ${request.method} ${request.url}`)
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    } finally {
+      underWay.delete(request)
+    }
   }
   return { ...backend, fetch }
 }

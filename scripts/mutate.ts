@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createRandom } from '#mocks/world/random.ts'
 import configured from '../vitest.config.ts'
+import { KINDS, type Kind, type Mutant } from './mutate/change.ts'
 import { createCompiler } from './mutate/compiler.ts'
 import {
   AREA,
@@ -16,7 +17,7 @@ import {
   readSource,
 } from './mutate/imports.ts'
 import { JOURNEYS } from './mutate/journeys.ts'
-import { KINDS, type Kind, type Mutant, mutantsOf, mutatedText } from './mutate/mutants.ts'
+import { mutantsOf, mutatedText } from './mutate/mutants.ts'
 import { createTrials, type Verdict } from './mutate/trials.ts'
 
 // No library does it: Stryker changes no charts of XState.

@@ -12,7 +12,7 @@ const MOST = 10
  */
 const NEVER_AGAIN = [
   /^tests\/screens\/(payments|session)\//,
-  /^tests\/screens\/app\/(codeWaits|outcomes|registeredDuplicate|secrets|sent|stillRunning)\./,
+  /^tests\/screens\/app\/(codeWaits|outcomes|registeredTwice|secrets|sent|stillRunning)\./,
   /^tests\/screens\/\w+\/\w*([Ss]end|[Ss]ubmission|Update|Deletion|Ending|Outcome|linking)/,
   /^tests\/journeys\/(bring-money|money-|never-twice|pay-|payments|percentages|receipts|statement|transfer)/,
   /^tests\/journeys\/(access|account|kept-page|login|renewal|session)\./,

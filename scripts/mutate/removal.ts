@@ -1,4 +1,4 @@
-import type { Change, Kind } from './mutants.ts'
+import type { Change, Kind } from './change.ts'
 import type { Node } from './syntax.ts'
 
 /** A part of the text on one line, for the report. */

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import type { Change, Kind, Source } from './mutants.ts'
+import type { Change, Kind, Source } from './change.ts'
 import { removed, replaced, shortly } from './removal.ts'
 import { bare, calleeOf, isProperty, type Node, nameOf, visit } from './syntax.ts'
 

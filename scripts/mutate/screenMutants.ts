@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import type { Change, Source } from './mutants.ts'
+import type { Change, Source } from './change.ts'
 import { replaced, shortly } from './removal.ts'
 import { ruleMutants } from './ruleMutants.ts'
 import { bare, calleeOf, type Node, stringOf, visit } from './syntax.ts'

@@ -94,6 +94,16 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string
   ['screens-see-machines', 'src/screens/offers/c.tsx', "import { shell } from '#app/shell.tsx'\nshell()"],
   ['app-joins-the-portal', 'src/app/a.ts', "export const a = () => import('#mocks/browser.ts')"],
   [
+    'pages-stand-above-the-rooms-of-app',
+    'src/app/lists/a.ts',
+    "import { OffersPage } from '../pages/OffersPage.tsx'\nOffersPage()",
+  ],
+  [
+    'what-is-sent-knows-no-route',
+    'src/app/operations/a.ts',
+    "import { routes } from '../routing/routes.ts'\nroutes()",
+  ],
+  [
     'only-main-reaches-the-mocks',
     'src/main.tsx',
     "import { worker } from '#mocks/browser.ts'\nworker.start()",
@@ -158,6 +168,8 @@ rmSync(FOLDER, { recursive: true, force: true })
 const clean = cruise('clean', CLEAN)
 const seeded = cruise('seeded', {
   ...CLEAN,
+  'src/app/pages/OffersPage.tsx': 'export const OffersPage = () => null',
+  'src/app/routing/routes.ts': 'export const routes = () => null',
   'src/domain/d.ts': "import { c } from './c.ts'\nexport const d = () => c\n",
   ...Object.fromEntries(VIOLATIONS.map(([, file, source]) => [file, source])),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestFinder, type Imports, partOf } from '../../scripts/mutate/imports.ts'
-import { type Kind, mutantsOf, mutatedText } from '../../scripts/mutate/mutants.ts'
+import type { Kind } from '../../scripts/mutate/change.ts'
+import { mutantsOf, mutatedText } from '../../scripts/mutate/mutants.ts'
 
 /** The texts of all mutants of one kind. */
 const mutated = (kind: Kind, text: string, file = 'src/domain/sample.ts') =>

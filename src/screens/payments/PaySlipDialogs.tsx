@@ -27,7 +27,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   const isOpen = useSelector(flow, (paying) => paying.matches('askingAgain'))
   const missed = useSelector(flow, ({ context }) => missedSlipAs(context.unsent ?? {}))
   const isAsSent = useSelector(flow, ({ context }) => hasFallenAsSent(context))
-  const isRefusedDuplicate = useSelector(flow, ({ context }) => isPaidOnce(context.code))
+  const isRefusedTwice = useSelector(flow, ({ context }) => isPaidOnce(context.code))
   const back = () => flow.send({ type: 'review.wanted' })
   return (
     <Dialog
@@ -48,7 +48,7 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
       <p>{`Um pagamento deste boleto já foi enviado, e ${missed}.${isAsSent ? SLIP_FALLEN : ''}`}</p>
       <p>
         {`Antes de enviar outro, verificamos os comprovantes mais uma vez. Se o primeiro chegar depois disso, ${
-          isRefusedDuplicate
+          isRefusedTwice
             ? 'o boleto não é pago duas vezes: o banco recusa o segundo.'
             : 'ele pode ser pago duas vezes: contas e tributos não são recusados por já estarem pagos. Confira o extrato.'
         }`}

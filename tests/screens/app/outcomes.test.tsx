@@ -105,7 +105,7 @@ interface Sending<Machine extends AnyStateMachine = AnyStateMachine> {
    * A request that is repeated by the browser is another record for the backend: no field of the call tells them
    * apart.
    */
-  readonly isDoneDuplicate?: true
+  readonly isDoneTwice?: true
   /** What was created may be in no list yet: no look says that it is not there. */
   readonly isHidden?: true
   /** The message if no call of the API can show the outcome; not given: it is found. */
@@ -321,7 +321,7 @@ const sendings: readonly Sending[] = [
     session: marina,
     told: toldBySubmission,
     times: ({ store }) => store.depositSlips.all(({ centavos }) => centavos === newSlip.centavos).length,
-    isDoneDuplicate: true,
+    isDoneTwice: true,
   },
   {
     name: 'registering a driver',
@@ -332,7 +332,7 @@ const sendings: readonly Sending[] = [
     begin: save,
     told: toldByWizard,
     times: ({ store }) => store.drivers.all(({ telefone }) => telefone === PHONE).length,
-    isDoneDuplicate: true,
+    isDoneTwice: true,
   },
   {
     name: 'deleting a vehicle',
@@ -370,7 +370,7 @@ const sendings: readonly Sending[] = [
     told: toldBySubmission,
     times: ({ store }) => store.vehicles.all(({ id }) => id > 413).length,
     // this backend invents a plate for each photo: it cannot know the same vehicle again, as who reads it does
-    isDoneDuplicate: true,
+    isDoneTwice: true,
     isHidden: true,
   },
   {
@@ -601,7 +601,7 @@ describe.each(sendings.map((sending) => [sending.name, sending] as const))('%s',
     const stage = await begin(sending, fault)
     await settle(stage, sending)
     expect(sending.told(stage.root)).toBe(sending.truth?.(fault) ?? 'done')
-    expect(sending.times(stage.backend)).toBe(sending.isDoneDuplicate && fault === 'done twice' ? 2 : 1)
+    expect(sending.times(stage.backend)).toBe(sending.isDoneTwice && fault === 'done twice' ? 2 : 1)
     expect(stage.broken()).toEqual([])
   })
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createNodeBackend } from '#mocks/node.ts'
 import { click, dialog, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
-import { openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
+
+inPortal()
 
 const lacking = {
   motorista: { value: 'WARNING', message: 'Seus motoristas ainda não foram aprovados.' },

@@ -68,7 +68,7 @@ walkSubmission('a payment whose answer is lost', {
   world: keepSecrets,
   refuse: say('Saldo insuficiente.'),
   doWork,
-  doDuplicate: (backend) => setShares(backend, 15, 15),
+  doTwice: (backend) => setShares(backend, 15, 15),
   undoWork,
   where: () => page.getByRole('main'),
   says: {

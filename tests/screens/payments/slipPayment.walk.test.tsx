@@ -89,7 +89,7 @@ walkSubmission('a slip payment whose answer is lost', {
   },
   refuse,
   doWork: payElsewhere,
-  doDuplicate: payElsewhere,
+  doTwice: payElsewhere,
   undoWork,
   where: () => page.getByRole('main'),
   says: {

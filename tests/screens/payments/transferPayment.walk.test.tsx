@@ -130,7 +130,7 @@ walkSubmission('a transfer whose answer is lost', {
     await transferToJoao(backend, 'PROTO-9002')
   },
   asksOfOne: true,
-  doDuplicate: async (backend) => {
+  doTwice: async (backend) => {
     await undoWork(backend)
     await transferToJoao(backend, 'PROTO-9002')
     await transferToJoao(backend, 'PROTO-9003')

@@ -292,7 +292,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
       'fault prepare other company':
         'a switched company closes the page; tests/screens/payments/payment.test.tsx',
       ...(walk.needsBefore && {
-        'done prepare ready, nothing read': 'it is not ready then; tests/app/neverDuplicate.test.ts',
+        'done prepare ready, nothing read': 'it is not ready then; tests/app/neverTwice.test.ts',
       }),
       'done sending wrong password, in doubt': 'its look-up tells whether it is there',
     },

@@ -32,7 +32,7 @@ interface SubmissionWalkParts<Machine extends AnyStateMachine> {
   /** Makes the look-up find nothing. */
   readonly undoWork: (backend: NodeBackend) => unknown
   /** Makes the look-up find two that look alike, for a sending that asks the person. */
-  readonly doDuplicate?: (backend: NodeBackend) => unknown
+  readonly doTwice?: (backend: NodeBackend) => unknown
   /** Also of one that looks like it the person is asked. */
   readonly asksOfOne?: true
   /** Makes the look-up unable to tell; not given: it always can. */
@@ -71,9 +71,9 @@ export const walkSubmission = <Machine extends AnyStateMachine>(
   title: string,
   walk: SubmissionWalk<Machine>,
 ) => {
-  const { subject, secret, says, refuse, doWork, undoWork, hideWork, doDuplicate } = walk
+  const { subject, secret, says, refuse, doWork, undoWork, hideWork, doTwice } = walk
   const { where, view } = 'words' in walk ? noticeOn(walk.words) : walk
-  const ask = doDuplicate && says.several
+  const ask = doTwice && says.several
   const asked = walk.asksOfOne ? 'several' : 'one'
   const finds = ask ? asked : walk.isAmbiguous ? 'taken' : 'found'
   const others = (ask ? ['one', 'found', 'taken', 'several so far'] : ['found', 'taken']).filter(
@@ -122,7 +122,7 @@ export const walkSubmission = <Machine extends AnyStateMachine>(
       'lookUp not found': undoWork,
       [`verifyRefusal ${finds}`]: doWork,
       'verifyRefusal not found': undoWork,
-      ...(doDuplicate && { 'lookUp several': doDuplicate, 'verifyRefusal several': doDuplicate }),
+      ...(doTwice && { 'lookUp several': doTwice, 'verifyRefusal several': doTwice }),
       ...(hideWork && { 'lookUp cannot tell': hideWork, 'verifyRefusal cannot tell': hideWork }),
     },
     gestures: {

@@ -125,7 +125,7 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
   await store.payHolders.insert({ id: planalto.taxId, nome: planalto.name })
   let posts = 0
   let isNextLost = false
-  let isNextDuplicate: 'first' | 'second' | null = null
+  let isNextTwice: 'first' | 'second' | null = null
   /** What the client has lost and the server has not got yet. */
   const onTheWay: (() => Promise<Response>)[] = []
   const wrong: string[] = []
@@ -198,9 +198,9 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
       })
       throw new TypeError('Failed to fetch')
     }
-    if (movesMoney && isNextDuplicate) {
-      const heard = isNextDuplicate
-      isNextDuplicate = null
+    if (movesMoney && isNextTwice) {
+      const heard = isNextTwice
+      isNextTwice = null
       const codes = store.codes.all()
       const first = await backend.fetch(input, { ...init, headers })
       // this server takes a PIN for as long as it is good
@@ -261,7 +261,7 @@ export const createMoneyWorld = async ({ keepsKeys, tellsTime }: Server) => {
     },
     /** The next payment reaches the server twice; a browser that has repeated it hears the second answer. */
     repeatNext: (heard: 'first' | 'second' = 'first') => {
-      isNextDuplicate = heard
+      isNextTwice = heard
     },
     /** What was lost on its way reaches the server. Whether there was something. */
     deliver: async (only?: 'oldest'): Promise<boolean> => {
