@@ -1,5 +1,5 @@
-import { chartMutants } from './chartMutants.ts'
 import type { Change, Mutant, Source } from './change.ts'
+import { chartMutants } from './chartMutants.ts'
 import { ruleMutants } from './ruleMutants.ts'
 import { screenMutants, styleMutants } from './screenMutants.ts'
 import { parse } from './syntax.ts'

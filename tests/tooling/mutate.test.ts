@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestFinder, type Imports, partOf } from '../../scripts/mutate/imports.ts'
 import type { Kind } from '../../scripts/mutate/change.ts'
+import { createTestFinder, type Imports, partOf } from '../../scripts/mutate/imports.ts'
 import { mutantsOf, mutatedText } from '../../scripts/mutate/mutants.ts'
 
 /** The texts of all mutants of one kind. */

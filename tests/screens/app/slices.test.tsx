@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loaded } from '#app/routing/loaded.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { eventually } from '#tests/support/screens/patience.ts'
+import { leaveVirtualTime } from '#tests/support/screens/virtualTime.ts'
 
 const draw = drawing()
 
@@ -10,6 +11,8 @@ const PART_MS = 10
 const PARTS = 10
 
 test('a page that was loaded is drawn in slices, between which the one that is shown hears who uses it', async () => {
+  // computing takes real time, by which React ends a slice
+  leaveVirtualTime()
   const happened: string[] = []
   const heard = new MessageChannel()
   heard.port1.addEventListener('message', () => void happened.push('heard'))

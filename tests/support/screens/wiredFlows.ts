@@ -13,7 +13,10 @@ import { partnerOnboardingBy } from '#app/wiring/partnerOnboarding.ts'
 import { reRegistrationBy } from '#app/wiring/reRegistration.ts'
 import { tollTripsBy } from '#app/wiring/toll.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../src/app/{wiring,operations,payments}/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../../src/app/{wiring,operations,payments}/*.ts',
+  { eager: true },
+)
 
 /** A machine and all that it invokes, by their way from the first: 'endTrip/sending'. */
 export const withChildren = (
