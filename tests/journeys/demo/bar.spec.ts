@@ -75,6 +75,8 @@ test('what is open is pressed over a modal, which stays, and Escape closes only 
   await page.goto(`/${linkOf({ ...told, story: 'conta-em-analise', address: '/pagamentos' })}`)
   const modal = page.getByRole('dialog')
   await expect(modal).toBeVisible()
+  // it takes the focus a moment after it is seen, as nobody presses a key so soon
+  await expect(modal.locator(':focus')).toBeAttached()
   await page.keyboard.press('F2')
   await expect(bar(page).getByRole('group', { name: 'Passo da história' })).toBeFocused()
   await page.keyboard.press('Escape')
