@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { WizardStep } from '#machines/shared/wizard/step.ts'
 import { ANEW, type Deed, GIVEN, type Hears } from '../model/deeds.ts'
 import type { Outcome } from '../model/defineModel.ts'
-import type { AnyWizard, Chassis, WizardSamples } from './wizard.ts'
+import type { AnyWizard, Chassis, WizardSamples } from './wizardSamples.ts'
 
 type Lines = Hears[string]
 
