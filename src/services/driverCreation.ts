@@ -73,14 +73,14 @@ export const createDriverCreationService = (client: HttpClient) => {
 
   /** What each driver who was not there before is to this one. */
   const newDrivers = async (
-    mark: NewDriverFingerprint,
+    fingerprint: NewDriverFingerprint,
     signal: AbortSignal | undefined,
   ): Promise<readonly { readonly id: number | null; readonly outcome: ReconcileOutcome }[]> =>
-    (await allDrivers(mark.companyId, signal))
-      .filter(({ id }) => id === null || !mark.knownIds.includes(id))
+    (await allDrivers(fingerprint.companyId, signal))
+      .filter(({ id }) => id === null || !fingerprint.knownIds.includes(id))
       .map((driver) => ({
         id: driver.id,
-        outcome: isUnreadable(driver) ? 'cannotTell' : isOf(mark, driver),
+        outcome: isUnreadable(driver) ? 'cannotTell' : isOf(fingerprint, driver),
       }))
 
   const create = async (driver: NewDriver, mayReplay?: MayReplay) => {
@@ -112,14 +112,17 @@ export const createDriverCreationService = (client: HttpClient) => {
      * motoristas-list, all pages: a driver who was not there before and has the same phone, e-mail and CEP. One
      * with another of them is somebody else's, also if the phone is that of an office.
      */
-    lookUpCreation: async (mark: NewDriverFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> => {
-      const outcomes = (await newDrivers(mark, signal)).map(({ outcome }) => outcome)
+    lookUpCreation: async (
+      fingerprint: NewDriverFingerprint,
+      signal?: AbortSignal,
+    ): Promise<ReconcileOutcome> => {
+      const outcomes = (await newDrivers(fingerprint, signal)).map(({ outcome }) => outcome)
       return (['found', 'cannotTell'] as const).find((one) => outcomes.includes(one)) ?? 'notFound'
     },
 
     /** motoristas-list, all pages: the ids of drivers with the same phone, e-mail and CEP who were not there before. */
-    newIds: async (mark: NewDriverFingerprint, signal?: AbortSignal): Promise<readonly number[]> =>
-      (await newDrivers(mark, signal)).flatMap(({ id, outcome }) =>
+    newIds: async (fingerprint: NewDriverFingerprint, signal?: AbortSignal): Promise<readonly number[]> =>
+      (await newDrivers(fingerprint, signal)).flatMap(({ id, outcome }) =>
         id !== null && outcome === 'found' ? [id] : [],
       ),
   }

@@ -104,7 +104,7 @@ const SEARCH_SIZE = pageSizesOf(motoristasList).search
 /** @param keyedFromHash the keyed hash of a hash, as what was sent is stored; null: the browser has none */
 export const createDriverService = (
   client: HttpClient,
-  keyedFromHash: (mark: string) => Promise<string | null>,
+  keyedFromHash: (textHash: string) => Promise<string | null>,
 ) => {
   /**
    * The driver as the company has it now, whatever the status (motoristas-list): among those of the name, and else among
@@ -152,10 +152,10 @@ export const createDriverService = (
      * not there any more, somebody else has changed or deleted it since, perhaps after this.
      */
     lookUpUpdate: async (
-      { sent, before, ...mark }: DriverChangeFingerprint,
+      { sent, before, ...fingerprint }: DriverChangeFingerprint,
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => {
-      const { found: driver } = await find(mark, signal)
+      const { found: driver } = await find(fingerprint, signal)
       if (driver === null || isUnreadable(driver) || sent === null) return 'cannotTell'
       // earlier releases have kept the exact one
       const now = await Promise.all([contentsOf(driver), contentsOf(driver, true)].map(keyedFromHash))
@@ -180,8 +180,8 @@ export const createDriverService = (
       ),
 
     /** Whether the driver is gone from the company (motoristas-list). */
-    lookUpDeletion: async (mark: DriverFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> =>
-      deletionIn(await find(mark, signal)),
+    lookUpDeletion: async (fingerprint: DriverFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> =>
+      deletionIn(await find(fingerprint, signal)),
 
     /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
     loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>

@@ -16,7 +16,7 @@ import type { TransferOrder } from './transfers.ts'
 /** A transfer whose outcome is unknown. */
 export interface LostTransfer extends SentTime {
   /** As it is stored: its target is a keyed hash. */
-  readonly mark: TransferFingerprint
+  readonly fingerprint: TransferFingerprint
   readonly companyId: number
   /** Keys of what looked like it before it was sent; null: not known. */
   readonly before: readonly string[] | null
@@ -53,14 +53,14 @@ export const createTransferLookUp = (
   }
 
   /** The movements' own hash of the target that is stored as a keyed one. */
-  const targetAmong = async (movements: Statement['movements'], mark: TransferFingerprint) => {
+  const targetAmong = async (movements: Statement['movements'], fingerprint: TransferFingerprint) => {
     // release 2.26 has stored it without a key
-    if (mark.target === null || isTextHash(mark.target)) return mark.target
-    for (const target of targetsIn(movements, mark)) {
+    if (fingerprint.target === null || isTextHash(fingerprint.target)) return fingerprint.target
+    for (const target of targetsIn(movements, fingerprint)) {
       const hash = await keyedFromHash(target)
       // the payee cannot be told now: one of the same value may be it
       if (hash === null) return null
-      if (hash === mark.target) return target
+      if (hash === fingerprint.target) return target
     }
     return NOWHERE
   }
@@ -68,10 +68,10 @@ export const createTransferLookUp = (
   return {
     /** Keys of the movements that look like it now, before it is sent. */
     keysBefore: async (
-      { mark, companyId }: Pick<LostTransfer, 'mark' | 'companyId'>,
+      { fingerprint, companyId }: Pick<LostTransfer, 'fingerprint' | 'companyId'>,
       signal?: AbortSignal,
     ): Promise<readonly string[]> =>
-      keysAlike(await movementsOf(companyId, daysNow(serverNow()), signal), mark),
+      keysAlike(await movementsOf(companyId, daysNow(serverNow()), signal), fingerprint),
 
     /** How many that look like it have come into the statement since it was sent; one that the bank has given back is none. */
     countNew: async (
@@ -80,22 +80,22 @@ export const createTransferLookUp = (
     ): Promise<number> => {
       const { periods } = daysSince({ sentAt, serverSentAt }, serverNow())
       const movements = await movementsOf(companyId, periods, signal)
-      const mark = transferFingerprintOf(order)
-      const found = findTransfer(movements, mark, before)
+      const fingerprint = transferFingerprintOf(order)
+      const found = findTransfer(movements, fingerprint, before)
       if (typeof found !== 'object' || found.kind !== 'several') return 0
       const done = found.proofs.filter(({ hasFailed }) => !hasFailed)
-      return done.length - countUnnamed(movements, mark, before)
+      return done.length - countUnnamed(movements, fingerprint, before)
     },
 
     /** Whether it stands in the statement of the days since it was sent. */
     lookUpTransfer: async (
-      { mark, companyId, sentAt, serverSentAt, before, made }: LostTransfer,
+      { fingerprint, companyId, sentAt, serverSentAt, before, made }: LostTransfer,
       signal?: AbortSignal,
     ) => {
       const { periods, areCertain } = daysSince({ sentAt, serverSentAt }, serverNow())
       const movements = await movementsOf(companyId, periods, signal)
-      const target = await targetAmong(movements, mark)
-      const outcome = findTransfer(movements, { ...mark, target }, before, made)
+      const target = await targetAmong(movements, fingerprint)
+      const outcome = findTransfer(movements, { ...fingerprint, target }, before, made)
       return outcome === 'notFound' && !areCertain ? 'cannotTell' : outcome
     },
   }

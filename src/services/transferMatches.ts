@@ -93,7 +93,7 @@ const branchesIn = (branch: string): readonly string[] => {
 }
 
 /**
- * The marks of where a movement went, one for each way in which it can be read; null: the statement does not say all of it, or
+ * The fingerprints of where a movement went, one for each way in which it can be read; null: the statement does not say all of it, or
  * hides a part.
  */
 const targetsOf = (
@@ -129,16 +129,18 @@ const looksLike = (movement: Movement, { kind, centavos, target }: TransferFinge
 /** The hashes of where movements of the same value went, each once. */
 export const targetsIn = (
   movements: readonly Listed<Movement>[],
-  mark: TransferFingerprint,
+  fingerprint: TransferFingerprint,
 ): readonly string[] => {
-  const targets = alikeIn(movements, { ...mark, target: null }).flatMap(
-    (movement) => targetsOf(movement, mark.kind) ?? [],
+  const targets = alikeIn(movements, { ...fingerprint, target: null }).flatMap(
+    (movement) => targetsOf(movement, fingerprint.kind) ?? [],
   )
   return [...new Set(targets)]
 }
 
-const alikeIn = (movements: readonly Listed<Movement>[], mark: TransferFingerprint): readonly Movement[] =>
-  readable(movements).filter((movement) => looksLike(movement, mark))
+const alikeIn = (
+  movements: readonly Listed<Movement>[],
+  fingerprint: TransferFingerprint,
+): readonly Movement[] => readable(movements).filter((movement) => looksLike(movement, fingerprint))
 
 /** The protocol tells two movements apart; without one it is the instant. */
 const keyOf = ({ protocolo_requisicao, data }: Movement): string => protocolo_requisicao || data
@@ -163,8 +165,8 @@ export const withMadeProofs = (proof: TransferProof, made: readonly string[]): T
 /** Keys of the movements that look like a transfer before it is sent: none of them is it. */
 export const keysAlike = (
   movements: readonly Listed<Movement>[],
-  mark: TransferFingerprint,
-): readonly string[] => alikeIn(movements, mark).map(keyOf)
+  fingerprint: TransferFingerprint,
+): readonly string[] => alikeIn(movements, fingerprint).map(keyOf)
 
 const proofOf = ({ protocolo_requisicao, data, info_adicional: info }: Movement): TransferProof => ({
   protocol: protocolo_requisicao || null,
@@ -192,12 +194,12 @@ const candidateOf = (movement: Movement, { kind, target }: TransferFingerprint):
  */
 export const countUnnamed = (
   movements: readonly Listed<Movement>[],
-  mark: TransferFingerprint,
+  fingerprint: TransferFingerprint,
   known: readonly string[],
 ): number => {
   const there = readable(movements).map(keyOf)
   const missing = known.filter((key) => !isInstant(key) && !there.includes(key))
-  const unnamed = alikeIn(movements, mark).filter(
+  const unnamed = alikeIn(movements, fingerprint).filter(
     (movement) => !movement.protocolo_requisicao && !known.includes(keyOf(movement)),
   )
   return Math.min(missing.length, unnamed.length)
@@ -211,15 +213,15 @@ export const countUnnamed = (
  */
 export const findTransfer = (
   movements: readonly Listed<Movement>[],
-  mark: TransferFingerprint,
+  fingerprint: TransferFingerprint,
   before: readonly string[] | null,
   made: readonly string[] = [],
 ): ReconcileOutcome | Evidence<TransferProof> => {
   const others = [...(before ?? []), ...made]
-  const all = alikeIn(movements, mark)
+  const all = alikeIn(movements, fingerprint)
   const alike = all.filter((movement) => !others.includes(keyOf(movement)))
-  if (alike.length > countUnnamed(movements, mark, others))
-    return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, mark)) }
+  if (alike.length > countUnnamed(movements, fingerprint, others))
+    return { kind: 'several', proofs: alike.map((movement) => candidateOf(movement, fingerprint)) }
   // one without protocol or date cannot be told from those that are known
   const isUnclear =
     alike.length > 0 || movements.some(isUnreadable) || all.some((movement) => keyOf(movement) === '')

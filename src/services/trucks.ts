@@ -68,9 +68,9 @@ export const createTruckService = (client: HttpClient) => {
 
     /** Whether no truck with its tractor is this one any more (caminhoes-list). */
     lookUpDeletion: async (
-      mark: Pick<TruckFingerprint, 'truckId' | 'plate'>,
+      fingerprint: Pick<TruckFingerprint, 'truckId' | 'plate'>,
       signal?: AbortSignal,
-    ): Promise<ReconcileOutcome> => deletionIn(await find(mark, signal)),
+    ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
     /** caminhoes-update */
     setActive: ({ truckId, isActive }: Pick<TruckSwitch, 'truckId' | 'isActive'>): Promise<SendOutcome> =>

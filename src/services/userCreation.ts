@@ -65,11 +65,11 @@ export const createUserCreationService = (client: HttpClient) => {
      * read (usuarios-list).
      */
     listIdsOfUser: async (
-      mark: NewUserFingerprint,
+      fingerprint: NewUserFingerprint,
       signal?: AbortSignal,
     ): Promise<readonly number[] | 'taken'> => {
-      const { users } = await withName(mark, signal)
-      return readable(users).some(({ login }) => loginOf(login) === loginOf(mark.email))
+      const { users } = await withName(fingerprint, signal)
+      return readable(users).some(({ login }) => loginOf(login) === loginOf(fingerprint.email))
         ? 'taken'
         : users.filter(isUnreadable).flatMap(({ id }) => id ?? [])
     },

@@ -73,8 +73,8 @@ export const createUserService = (client: HttpClient) => {
       listPageOf(await pageOf(query, page, signal), PAGE_SIZE, (user) => user),
 
     /** The user as the list has it now (usuarios-list); null: it is not there any more. */
-    findUser: async (mark: UserFingerprint, signal?: AbortSignal): Promise<LinkedUser | null> => {
-      const { found, isWhole } = await find(mark, signal)
+    findUser: async (fingerprint: UserFingerprint, signal?: AbortSignal): Promise<LinkedUser | null> => {
+      const { found, isWhole } = await find(fingerprint, signal)
       if (found && !isUnreadable(found)) return found
       if (found || !isWhole) throw new ServiceFault({ kind: 'malformed', at: 'data' })
       return null

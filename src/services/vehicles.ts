@@ -116,8 +116,10 @@ export const createVehicleService = (client: HttpClient) => {
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
     /** Whether no vehicle of its plate is this one any more (veiculos-list). */
-    lookUpDeletion: async (mark: VehicleFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> =>
-      deletionIn(await find(mark, signal)),
+    lookUpDeletion: async (
+      fingerprint: VehicleFingerprint,
+      signal?: AbortSignal,
+    ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
     /** veiculos-update */
     setActive: ({
@@ -162,16 +164,19 @@ export const createVehicleService = (client: HttpClient) => {
      * have registered it at the same time: nothing in it shows who has. One of another type, or without a number,
      * decides nothing.
      */
-    lookUpCreation: async (mark: NewVehicleFingerprint, signal?: AbortSignal): Promise<ReconcileOutcome> => {
-      const added = await addedTo(mark, signal)
+    lookUpCreation: async (
+      fingerprint: NewVehicleFingerprint,
+      signal?: AbortSignal,
+    ): Promise<ReconcileOutcome> => {
+      const added = await addedTo(fingerprint, signal)
       if (added.length === 0) return 'notFound'
-      return added.some((one) => isLike(one, mark)) ? 'taken' : 'cannotTell'
+      return added.some((one) => isLike(one, fingerprint)) ? 'taken' : 'cannotTell'
     },
 
     /** veiculos-list: the ids of vehicles of that kind and type that were not there before; one that tells no type is none of them. */
-    newIds: async (mark: NewVehicleFingerprint, signal?: AbortSignal): Promise<readonly number[]> => {
-      const type = mark.trailerType?.descricao
-      const added = readable(await addedTo(mark, signal))
+    newIds: async (fingerprint: NewVehicleFingerprint, signal?: AbortSignal): Promise<readonly number[]> => {
+      const type = fingerprint.trailerType?.descricao
+      const added = readable(await addedTo(fingerprint, signal))
       return added.flatMap(({ id, tipoCarreta }) =>
         type === undefined || tipoCarreta?.descricao === type ? [id] : [],
       )

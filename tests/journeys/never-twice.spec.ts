@@ -6,7 +6,7 @@ import { createApi } from './support/production.ts'
 import { expect, test } from './support/test.ts'
 
 /*
- * Random sequences of clicks, reloads, faults, two tabs and sign-outs in a browser (issue 13), half of them in the two tabs of
+ * Random sequences of clicks, reloads, faults, two tabs and sign-outs in a browser, half of them in the two tabs of
  * each of two browsers. What the ledger has accepted is what was told as done, each once. Other sequences, or one alone:
  * `NEVER_TWICE_SEEDS=101-120 playwright test never-twice`, `NEVER_TWICE_SEEDS=7 playwright test never-twice`
  */

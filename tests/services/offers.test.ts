@@ -30,6 +30,21 @@ describe('the list of offers', () => {
     })
   })
 
+  it.each([
+    ['the seventh page', {}, 7, 'page=7&per_page=15'],
+    ['a radius of nothing', { raio_origem: 0 }, 1, 'raio_origem=0&page=1&per_page=15'],
+    [
+      'the company without its mask',
+      { cnpj_frotista: '12.abc.345/01DE-35' },
+      1,
+      'cnpj_frotista=12ABC34501DE35&page=1&per_page=15',
+    ],
+  ] as const)('asks for %s', async (_, query, page, search) => {
+    const { offers, targets } = openOffers(pageOf())
+    await offers.listOffers({ query, page })
+    expect(targets()).toEqual([`GET /lotes?${search}`])
+  })
+
   it('counts 15 a page where the server does not say', async () => {
     const { offers } = openOffers({ data: [], total: 0 })
     expect(await offers.listOffers({ query: {}, page: 1 })).toEqual({

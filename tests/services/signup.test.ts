@@ -165,6 +165,12 @@ describe('whether an ANTT may sign up', () => {
 })
 
 describe('a sign-up', () => {
+  it('has the letters of the CNPJ as capitals, and the password with its blanks', async () => {
+    const { service, requests } = openSignup(() => new Response(null, { status: 201 }))
+    await service.apply({ application, password: PASSWORD })
+    expect(requests[0]?.body).toMatchObject({ cnpj: '12ABC34501DE35', senha: ' Nova@2026 ' })
+  })
+
   it("is not sent without its city's code", async () => {
     const { service, requests } = always({}, 201)
     const lacking = { ...application, address: { ...application.address, cityIbge: null } }

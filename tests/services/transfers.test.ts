@@ -27,7 +27,7 @@ const open = (answer: Answerer, serverNow: number | null = AFTERNOON) =>
     transfers: createTransferService(client, () => KEY),
     lookUp: createTransferLookUp(client, {
       serverNow: () => serverNow,
-      keyedFromHash: async (mark) => mark,
+      keyedFromHash: async (fingerprint) => fingerprint,
     }),
   }))
 const always = (body: unknown, status = 200) => open(() => jsonAnswer(body, status))
@@ -123,7 +123,7 @@ describe('a transfer', () => {
 describe('the look at the statement', () => {
   const statement = { saldo_final_periodo: 1, detalhes: [payMovement()] }
 
-  const mark = transferFingerprintOf(payOrder)
+  const fingerprint = transferFingerprintOf(payOrder)
   const daysOf = (target: string) => /data_inicio=(\S{10})&data_fim=(\S{10})/.exec(target)?.slice(1)
 
   it.each([
@@ -138,9 +138,11 @@ describe('the look at the statement', () => {
     async (days, before, since, calls) => {
       vi.useFakeTimers({ now: AFTERNOON + days * 86_400_000 })
       const { lookUp, targets } = always(statement)
-      expect(new Set(await lookUp.keysBefore({ mark, companyId: 101 }))).toEqual(new Set(['PROTO-9002']))
+      expect(new Set(await lookUp.keysBefore({ fingerprint, companyId: 101 }))).toEqual(
+        new Set(['PROTO-9002']),
+      )
       const serverSentAt = Date.parse('2026-11-18T15:00:00Z')
-      const lost = { mark, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
+      const lost = { fingerprint, companyId: 101, sentAt: Date.now(), serverSentAt, before: [] }
       expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
         kind: 'several',
         proofs: expect.arrayContaining([expect.objectContaining({ protocol: 'PROTO-9002' })]),
@@ -168,7 +170,7 @@ describe('the look at the statement', () => {
         const isThere = from <= '2026-11-20' && to >= '2026-11-20'
         return jsonAnswer({ saldo_final_periodo: 1, detalhes: isThere ? [payMovement()] : [] })
       }, now)
-      const lost = { mark, companyId: 101, sentAt: device, serverSentAt, before: [] }
+      const lost = { fingerprint, companyId: 101, sentAt: device, serverSentAt, before: [] }
       expect(await lookUp.lookUpTransfer(lost)).toMatchObject({ kind: 'several' })
       expect(await lookUp.lookUpTransfer({ ...lost, before: ['PROTO-9002'] })).toBe('cannotTell')
     }
@@ -184,7 +186,7 @@ describe('the look at the statement', () => {
     })
     const serverSentAt = Date.parse('2026-09-20T15:00:00Z')
     vi.useFakeTimers({ now: AFTERNOON })
-    const lost = { mark, companyId: 101, sentAt: serverSentAt, serverSentAt, before: [] }
+    const lost = { fingerprint, companyId: 101, sentAt: serverSentAt, serverSentAt, before: [] }
     expect(await lookUp.lookUpTransfer(lost)).toMatchObject({
       proofs: [{ protocol: 'of 2026-09-19' }, { protocol: 'of 2026-09-21' }, { protocol: 'of 2026-10-22' }],
     })
@@ -259,11 +261,11 @@ it('a transfer is found by a keyed hash of where it went, and one that went else
       }),
     }),
   )
-  const mark = transferFingerprintOf(payOrder)
+  const fingerprint = transferFingerprintOf(payOrder)
   const lost = { companyId: 101, sentAt: AFTERNOON, serverSentAt: AFTERNOON, before: [] }
-  const stored = (target: string | null) => ({ ...lost, mark: { ...mark, target } })
+  const stored = (target: string | null) => ({ ...lost, fingerprint: { ...fingerprint, target } })
   const found = { kind: 'several', proofs: [{ protocol: 'PROTO-9002' }] }
-  expect(await lookUp.lookUpTransfer(stored(`keyed ${mark.target}`))).toMatchObject(found)
+  expect(await lookUp.lookUpTransfer(stored(`keyed ${fingerprint.target}`))).toMatchObject(found)
   expect(await lookUp.lookUpTransfer(stored('keyed elsewhere'))).toBe('notFound')
   expect(await lookUp.lookUpTransfer(stored(null))).toMatchObject(found)
 })

@@ -150,6 +150,14 @@ describe('the loading order', () => {
   const trip = { id: 501, ordem_carregamento_codigo: null }
   const url = `https://${HOST}/ordens/501.pdf?chave=1`
 
+  it('is asked for with its code, whatever characters that has', async () => {
+    const { trips, targets } = always({ url })
+    await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: 'OC 1/á' } })
+    expect(targets()).toEqual([
+      'GET /lotes-solicitados/501/ordem-carregamento?type=url&ordem_carregamento_codigo=OC%201%2F%C3%A1',
+    ])
+  })
+
   it('is asked for without a code that is empty', async () => {
     const { trips, targets } = always({ url })
     await trips.requestLoadingOrder({ trip: { ...trip, ordem_carregamento_codigo: '' } })

@@ -16,7 +16,7 @@ export interface Cooldown {
   readonly about: string
 }
 
-/** Null: the browser has no keyed hash, so the mark is the page's own. */
+/** Null: the browser has no keyed hash, so the cooldown is the page's own. */
 const nameOf = async ({ subject, about }: Cooldown): Promise<string | null> => {
   const hash = await keyedHash(about)
   return hash && `${subject}:${hash}`
@@ -34,42 +34,44 @@ const parsed = (value: unknown): KeptCooldown | null => {
   return success ? output : null
 }
 
-const keep = async (mark: Cooldown, record: KeptCooldown): Promise<void> => {
-  const name = await nameOf(mark)
-  unstored.set(pageNameOf(mark), record)
+const keep = async (cooldown: Cooldown, record: KeptCooldown): Promise<void> => {
+  const name = await nameOf(cooldown)
+  unstored.set(pageNameOf(cooldown), record)
   if (name === null) return
   await withStorageTimeout(() => set(name, record, store)).then(
-    () => void unstored.delete(pageNameOf(mark)),
+    () => void unstored.delete(pageNameOf(cooldown)),
     () => {},
   )
 }
 
 /**
  * Begins now and lasts that long. Never rejects.
- * @param now milliseconds since 1970; of one mark always by the same clock
+ * @param now milliseconds since 1970; of one cooldown always by the same clock
  */
-export const startCooldown = (mark: Cooldown, lastsMs: number, now = Date.now()): Promise<void> =>
-  keep(mark, { until: now + lastsMs, lastsMs })
+export const startCooldown = (cooldown: Cooldown, lastsMs: number, now = Date.now()): Promise<void> =>
+  keep(cooldown, { until: now + lastsMs, lastsMs })
 
 /** Never rejects. */
-export const endCooldown = async (mark: Cooldown): Promise<void> => {
-  unstored.delete(pageNameOf(mark))
-  const name = await nameOf(mark)
-  await withStorageTimeout(() => delMany([oldNameOf(mark), ...(name === null ? [] : [name])], store)).catch(
-    () => {},
-  )
+export const endCooldown = async (cooldown: Cooldown): Promise<void> => {
+  unstored.delete(pageNameOf(cooldown))
+  const name = await nameOf(cooldown)
+  await withStorageTimeout(() =>
+    delMany([oldNameOf(cooldown), ...(name === null ? [] : [name])], store),
+  ).catch(() => {})
 }
 
 /** Rejects if the storage cannot be read. */
-const read = async (mark: Cooldown): Promise<KeptCooldown | null> => {
-  const own = unstored.get(pageNameOf(mark))
+const read = async (cooldown: Cooldown): Promise<KeptCooldown | null> => {
+  const own = unstored.get(pageNameOf(cooldown))
   if (own) return own
-  const name = await nameOf(mark)
-  const [old, kept] = await withStorageTimeout(() => getMany<unknown>([oldNameOf(mark), name ?? ''], store))
+  const name = await nameOf(cooldown)
+  const [old, kept] = await withStorageTimeout(() =>
+    getMany<unknown>([oldNameOf(cooldown), name ?? ''], store),
+  )
   if (old === undefined) return parsed(kept)
   const record = parsed(kept) ?? parsed(old)
-  await withStorageTimeout(() => del(oldNameOf(mark), store)).catch(() => {})
-  if (record) await keep(mark, record)
+  await withStorageTimeout(() => del(oldNameOf(cooldown), store)).catch(() => {})
+  if (record) await keep(cooldown, record)
   return record
 }
 
@@ -77,11 +79,11 @@ const read = async (mark: Cooldown): Promise<KeptCooldown | null> => {
  * Milliseconds until it ends; 0: there is none. After the clock was set back it lasts from now on, and never
  * longer than in the beginning. Rejects if the storage cannot be read.
  */
-export const cooldownLeft = async (mark: Cooldown, now = Date.now()): Promise<number> => {
-  const record = await read(mark)
+export const cooldownLeft = async (cooldown: Cooldown, now = Date.now()): Promise<number> => {
+  const record = await read(cooldown)
   if (record === null) return 0
   const rest = record.until - now
   if (rest <= record.lastsMs) return Math.max(0, rest)
-  await startCooldown(mark, record.lastsMs, now)
+  await startCooldown(cooldown, record.lastsMs, now)
   return record.lastsMs
 }

@@ -2,7 +2,7 @@ import { createStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
 
-// The databases of drafts and of marks, and how long their records live.
+// The databases of drafts and of cooldowns, and how long their records live.
 
 export const openDrafts = () => createStore(storageKey('drafts'), 'drafts')
 export const openCooldowns = () => createStore(storageKey('marks'), 'marks')

@@ -12,7 +12,7 @@ import {
   ownerOf,
 } from './stores.ts'
 
-/** How far the device's clock may be ahead of the server's, by which most marks were written. */
+/** How far the device's clock may be ahead of the server's, by which most cooldowns were written. */
 const CLOCK_ERROR_MS = 40 * DAY_MS
 
 const keysOf = async (objects: IDBObjectStore): Promise<readonly string[]> =>
@@ -40,7 +40,7 @@ const sweepCooldowns = () =>
 
 /**
  * Deletes what is too old or cannot be read: drafts of all wizards with their files, the files of what was sent and has no
- * answer, and marks. Never rejects.
+ * answer, and cooldowns. Never rejects.
  */
 export const sweep = async (): Promise<void> => {
   const sweeps = [

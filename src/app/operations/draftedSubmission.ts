@@ -36,7 +36,7 @@ interface Calls<Subject, Secret> {
 }
 
 /**
- * A sending that its flow stores in its own draft. A mark says how long nothing is given up: as long as the call may
+ * A sending that its flow stores in its own draft. A cooldown says how long nothing is given up: as long as the call may
  * be running, and a minute after it has ended, which goes on when the page is opened again.
  */
 export const draftedSubmission = <Subject, Secret>(

@@ -264,12 +264,13 @@ const wordsBy: ReadonlyMap<string, WordsOf> = new Map<string, WordsOf>([
   [SENT_DEPOSIT_SLIP, wordsOfDepositSlip],
   [
     SENT_VEHICLE_DELETION,
-    (mark: VehicleFingerprint) =>
-      wordsOfDeletion(`veículo ${formatPlate(mark.plate)}`, 'lista de veículos', listOf(mark).to),
+    (vehicle: VehicleFingerprint) =>
+      wordsOfDeletion(`veículo ${formatPlate(vehicle.plate)}`, 'lista de veículos', listOf(vehicle).to),
   ],
   [
     SENT_VEHICLE_SWITCH,
-    (flip: VehicleSwitch) => wordsOfSwitch(`veículo ${formatPlate(flip.plate)}`, flip.isActive, listOf(flip)),
+    (request: VehicleSwitch) =>
+      wordsOfSwitch(`veículo ${formatPlate(request.plate)}`, request.isActive, listOf(request)),
   ],
   [
     SENT_TRUCK_SWITCH,

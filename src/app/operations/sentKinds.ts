@@ -20,8 +20,8 @@ export type SentDirection = DirectionFingerprint & {
 const HOUR_MS = 3_600_000
 
 /** How a direction is looked for. No trip is delivered within an hour; of one whose age is not known that cannot be said. */
-export const directedWhen = ({ serverSentAt = null, ...mark }: SentDirection, now: number | null) => ({
-  ...mark,
+export const directedWhen = ({ serverSentAt = null, ...fingerprint }: SentDirection, now: number | null) => ({
+  ...fingerprint,
   isRecent: now !== null && serverSentAt !== null && now - serverSentAt < HOUR_MS,
 })
 

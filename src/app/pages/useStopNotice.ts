@@ -36,8 +36,8 @@ export const progressOfPayment = (flow: { readonly getSnapshot: () => Snapshot }
 }
 
 /**
- * The page of a company goes away when another one is chosen in the top bar, and with it what was being confirmed
- * (issue 13). That is told, with what is known of it.
+ * The page of a company goes away when another one is chosen in the top bar, and with it what was being confirmed. That is
+ * told, with what is known of it.
  */
 export const useStopNotice = ({ visit, companyId, progress, what }: Stoppable): void => {
   useEffect(() => {

@@ -39,12 +39,12 @@ export const transferPayment = wirePayment({
   keyOf: (order) => keyedFromHash(hashOfOrder(order)),
   otherKeysOf: (order) => [plainTransferKey(transferFingerprintOf(order)), hashOfOrder(order)],
   aboutOf: async (order) => {
-    const mark = transferFingerprintOf(order)
-    return { transfer: { ...mark, target: await keyedFromHash(mark.target) } }
+    const fingerprint = transferFingerprintOf(order)
+    return { transfer: { ...fingerprint, target: await keyedFromHash(fingerprint.target) } }
   },
   amountOf: ({ centavos }) => centavos,
   before: (order, { companyId }, signal) =>
-    transferLookUp.keysBefore({ mark: transferFingerprintOf(order), companyId }, signal),
+    transferLookUp.keysBefore({ fingerprint: transferFingerprintOf(order), companyId }, signal),
   send: ({ order, account: { companyId }, operation }, secrets, mayReplay) =>
     service.sendTransfer({ order, companyId, operation, secrets }, mayReplay),
 })

@@ -31,11 +31,14 @@ export const transferMoney: MoneyKind<InferOutput<typeof transferShape>, Transfe
   sends: contasTransferBankAccount,
   sentBy: ({ transfer }) => (transfer.kind === 'pay' ? contasTransferPay : contasTransferBankAccount),
   shape: transferShape,
-  lookUp: ({ transfer: mark, companyId, operation, sentAt, serverSentAt, before, made = [] }, signal) => {
+  lookUp: (
+    { transfer: fingerprint, companyId, operation, sentAt, serverSentAt, before, made = [] },
+    signal,
+  ) => {
     // a statement that hides who was paid shows those as well
     const others = toldOfOthers(SENT_TRANSFER, companyId, operation)
     return transferLookUp.lookUpTransfer(
-      { mark, companyId, sentAt, serverSentAt, before, made: [...made, ...others] },
+      { fingerprint, companyId, sentAt, serverSentAt, before, made: [...made, ...others] },
       signal,
     )
   },

@@ -64,8 +64,12 @@ export const directCargo = directCargoMachine.provide({
           sends: direcionarCargas,
           keyOf: ({ offer }) => String(offer.id),
           aboutOf: (direction): SentDirection => {
-            const mark = fingerprintOfDirection(direction)
-            return { ...mark, driverName: nameWithoutCpf(mark.driverName), serverSentAt: serverNow() }
+            const fingerprint = fingerprintOfDirection(direction)
+            return {
+              ...fingerprint,
+              driverName: nameWithoutCpf(fingerprint.driverName),
+              serverSentAt: serverNow(),
+            }
           },
           send: ({ subject }, mayReplay) => directing.directCargo(subject, mayReplay),
           lookUp: lookUpDirection,

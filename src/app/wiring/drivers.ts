@@ -55,9 +55,14 @@ export const editDriver = editDriverMachine.provide({
       sends: motoristasUpdate,
       keyOf: ({ driverId }) => String(driverId),
       aboutOf: async (change) => {
-        const mark = changeFingerprintOf(change)
-        const before = mark.before === null ? null : await keyedFromHash(mark.before)
-        return { ...mark, name: nameWithoutCpf(mark.name), sent: await keyedFromHash(mark.sent), before }
+        const fingerprint = changeFingerprintOf(change)
+        const before = fingerprint.before === null ? null : await keyedFromHash(fingerprint.before)
+        return {
+          ...fingerprint,
+          name: nameWithoutCpf(fingerprint.name),
+          sent: await keyedFromHash(fingerprint.sent),
+          before,
+        }
       },
       send: ({ subject }) => driverService.updateDriver(subject),
       lookUp: driverService.lookUpUpdate,

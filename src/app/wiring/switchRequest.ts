@@ -9,9 +9,9 @@ interface SwitchParts<Subject, Identity> {
   readonly sends: Call
   /** What finds the record again. */
   readonly fingerprintOf: (subject: Subject) => Identity
-  readonly setActive: (flip: Identity & { readonly isActive: boolean }) => Promise<SendOutcome>
+  readonly setActive: (request: Identity & { readonly isActive: boolean }) => Promise<SendOutcome>
   readonly lookUpActive: (
-    flip: Identity & { readonly isActive: boolean },
+    request: Identity & { readonly isActive: boolean },
     signal: AbortSignal,
   ) => Promise<ReconcileOutcome>
 }
@@ -34,7 +34,7 @@ export const rememberedSwitch = <Subject extends { readonly id: number }, Identi
     isAlwaysSent: true,
     keyOf: ({ subject }) => `${subject.id}`,
     aboutOf: requestOf,
-    send: ({ subject: flip }) => setActive(requestOf(flip)),
+    send: ({ subject: request }) => setActive(requestOf(request)),
     lookUp: lookUpActive,
   })
 }

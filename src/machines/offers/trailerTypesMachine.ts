@@ -20,7 +20,7 @@ export const trailerNames = (
   })
 
 /**
- * The names of the kinds of trailers (issue 14): offers name them by their ids. Without an answer offers are shown
+ * The names of the kinds of trailers: offers name them by their ids. Without an answer offers are shown
  * without them, which is why no fault is told, and it is asked again.
  */
 export const trailerTypesMachine = setup({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { isSentBefore } from '#machines/payments/transfer/transfer.ts'
 import { transferFlowMachine } from '#machines/payments/transfer/transferFlowMachine.ts'
-import { ANEW, GIVEN } from '#tests/support/model/deeds.ts'
+import { ANEW, type Deed, GIVEN } from '#tests/support/model/deeds.ts'
 import { defineModel } from '#tests/support/model/defineModel.ts'
 import { faults } from '#tests/support/model/faults.ts'
 import { ipeRoxo, main } from './bankSamples.ts'
@@ -12,6 +12,22 @@ const input = { account, cnpj: '11222333000181', balance: 250_000, phone: '45999
 const target = { payee: ipeRoxo, account: main, isNew: false, savesAccount: false }
 const sentOnce = { operation: 'op-1', before: ['m-1'], sentAt: 1_000, serverSentAt: 2_000 }
 const refusal = { kind: 'http', status: 400, message: 'Conta bloqueada.' } as const
+
+/** The first step is shown again, and what was typed is gone, with these fields. */
+const begunAnew = (...told: readonly string[]): Deed => ({
+  to: 'kind.reading',
+  sets: {
+    centavos: null,
+    isTargetTold: false,
+    kind: null,
+    order: null,
+    payee: null,
+    target: null,
+    unsent: null,
+    ...Object.fromEntries(told.map((field) => [field, null])),
+  },
+  emits: ['navigate', 'refresh'],
+})
 
 const isPay = ({ kind }: { readonly kind: unknown }) => kind === 'pay'
 
@@ -241,51 +257,11 @@ export const model = defineModel(transferFlowMachine, {
       'done payment not arrived': { to: 'confirming.shown', sets: { news: ANEW, unsent: ANEW } },
       'done payment balance changed': { to: 'confirming.shown', sets: { balance: 249999, news: ANEW } },
       'done payment withdrawn': 'confirming.shown',
-      'done payment left': {
-        to: 'kind.reading',
-        sets: {
-          centavos: null,
-          isTargetTold: false,
-          kind: null,
-          order: null,
-          payee: null,
-          target: null,
-          unsent: null,
-        },
-        emits: ['navigate', 'refresh'],
-      },
+      'done payment left': begunAnew(),
     },
     receipt: {
-      'step.back': {
-        to: 'kind.reading',
-        sets: {
-          answered: null,
-          centavos: null,
-          isTargetTold: false,
-          kind: null,
-          order: null,
-          payee: null,
-          proof: null,
-          target: null,
-          unsent: null,
-        },
-        emits: ['navigate', 'refresh'],
-      },
-      'statement.wanted': {
-        to: 'kind.reading',
-        sets: {
-          answered: null,
-          centavos: null,
-          isTargetTold: false,
-          kind: null,
-          order: null,
-          payee: null,
-          proof: null,
-          target: null,
-          unsent: null,
-        },
-        emits: ['navigate', 'refresh'],
-      },
+      'step.back': begunAnew('answered', 'proof'),
+      'statement.wanted': begunAnew('answered', 'proof'),
       'transfer.finished': {
         to: 'kind.reading',
         sets: {

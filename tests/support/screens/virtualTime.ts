@@ -3,8 +3,7 @@ import { vi } from 'vitest'
 /** Milliseconds of simulated time from one poll of a look to the next: what a page does later comes after few of them. */
 export const MOMENT_MS = 100
 
-// The real one, stored before a test replaces it.
-/** Milliseconds of real time: `AbortSignal.timeout` goes by it. */
+/** Milliseconds of real time, by which `AbortSignal.timeout` goes; stored before a test replaces it. */
 export const realNow = performance.now.bind(performance)
 
 /** What the steady clock has told last: it never runs backwards, for the portal's modules live on from test to test. */
