@@ -201,9 +201,9 @@ test('the notice of both tells which one has the cargo, and the other one stays 
   const second = await direct('XYZ9W87')
   second.stop()
   there = ['ABC1D23']
-  const { unanswered } = await import('#app/operations/inDoubt.ts')
-  const { wordsOfInDoubt } = await import('#app/operations/inDoubtWords.ts')
-  const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
+  const { inDoubtOperations } = await import('#app/operations/inDoubt.ts')
+  const { wordsOfInDoubt } = await import('#app/operations/inDoubtKinds.ts')
+  const notice = createActor(inDoubtOperations, { input: { userId: marina.usuario_id } })
   opened.push(notice)
   notice.start()
   await pass(3)

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { wordsOfInDoubt } from '#app/operations/inDoubtWords.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { wordsOfInDoubt } from '#app/operations/inDoubtKinds.ts'
+
+// the session, which the look-ups ask for, listens to other tabs
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
 const about = {
   tripId: 501,

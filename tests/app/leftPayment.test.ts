@@ -205,9 +205,9 @@ test('a deposit slip is one’s own, not one that a colleague may have asked for
   const flow = ask()
   await until(() => flow.getSnapshot().matches('sending'))
   await leave(flow)
-  const { unanswered } = await import('#app/operations/inDoubt.ts')
-  const { wordsOfInDoubt } = await import('#app/operations/inDoubtWords.ts')
-  const notice = createActor(unanswered, { input: { userId: marina.usuario_id } })
+  const { inDoubtOperations } = await import('#app/operations/inDoubt.ts')
+  const { wordsOfInDoubt } = await import('#app/operations/inDoubtKinds.ts')
+  const notice = createActor(inDoubtOperations, { input: { userId: marina.usuario_id } })
   notice.start()
   await until(() => notice.getSnapshot().matches('arrived'))
   const { record, isAnswered } = notice.getSnapshot().context

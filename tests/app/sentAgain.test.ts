@@ -130,8 +130,8 @@ describe('a vehicle', () => {
   }
 
   test('whose switch was closed in the notice is asked about when it is switched again', async () => {
-    const { unanswered } = await import('#app/operations/inDoubt.ts')
-    const notice = start(createActor(unanswered, { input: { userId: 1 } }))
+    const { inDoubtOperations } = await import('#app/operations/inDoubt.ts')
+    const notice = start(createActor(inDoubtOperations, { input: { userId: 1 } }))
     fates = ['lost', 'passed', 'lost']
     ;(await flip(true)).stop()
     await pass(1)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { wordsOfInDoubt } from '#app/operations/inDoubtWords.ts'
+import { wordsOfInDoubt } from '#app/operations/inDoubtKinds.ts'
 import { foundIn } from '#app/operations/inFlight.ts'
 import type { SentRecord } from '#app/operations/sentRecord.ts'
 import { isAboutOf, isProofOf } from '#app/operations/sentShapes.ts'

@@ -1,50 +1,22 @@
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { formatCnpj, formatPlate } from '#domain/identifiers.ts'
 import { listed } from '#domain/joinWords.ts'
 import { formatCentavos } from '#domain/money.ts'
-import { type PageAddress, pages, withSearch } from '#domain/pages.ts'
+import { pages } from '#domain/pages.ts'
 import { formatSlipCode } from '#domain/slipCode.ts'
 import { SLIP_FEE, slipTabPage } from '#machines/payments/deposit/depositSlip.ts'
-import type { InDoubtOperation } from '#machines/session/inDoubtMachine.ts'
 import { givingUpAll } from '#screens/payments/submissionTimes.ts'
 import type { InDoubtWords } from '#screens/session/InDoubtNotice.tsx'
 import { switchWords } from '#screens/shared/switchWords.ts'
 import type { Company } from '#services/companies.ts'
 import { type MadeSlip, slipInName, slipNames } from '#services/deposits.ts'
 import type { DirectionProof } from '#services/directing.ts'
-import type { DriverFingerprint } from '#services/drivers.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import type { EndedTrip } from '#services/tripEndings.ts'
-import type { TruckFingerprint, TruckSwitch } from '#services/trucks.ts'
-import type { UserChange } from '#services/users.ts'
-import type { VehicleFingerprint, VehicleSwitch } from '#services/vehicles.ts'
 import type { AskedSlip } from '../payments/askedSlips.ts'
-import {
-  SENT_DEPOSIT_SLIP,
-  SENT_DIRECTION,
-  SENT_DRIVER_DELETION,
-  SENT_DRIVER_UPDATE,
-  SENT_PERCENTAGES,
-  SENT_SLIP,
-  SENT_TRANSFER,
-  SENT_TRIP_ENDING,
-  SENT_TRUCK_DELETION,
-  SENT_TRUCK_SWITCH,
-  SENT_USER_UPDATE,
-  SENT_VEHICLE_DELETION,
-  SENT_VEHICLE_SWITCH,
-  type SentDirection,
-} from './sentKinds.ts'
-import { isAboutOf } from './sentShapes.ts'
+import type { SentDirection } from './sentKinds.ts'
 
-const TRIPS = { label: 'Ver ofertas solicitadas', to: pages.trips }
-const DRIVERS = { label: 'Ver lista de motoristas', to: pages.drivers }
-const VEHICLES = { label: 'Ver lista de veículos', to: pages.vehicles }
-/** The list of tractors, or of trailers. */
-const listOf = ({ kind }: VehicleFingerprint): typeof VEHICLES =>
-  kind === 'CARRETA' ? { ...VEHICLES, to: withSearch(pages.vehicles, '?tipo=carretas') } : VEHICLES
-const TRUCKS = { label: 'Ver lista de caminhões', to: pages.trucks }
-const PAYMENTS = { label: 'Ver pagamentos', to: pages.payments }
+/** What is said of one; where it would be seen is said of its kind, unless the company decides it. */
+type Words = Omit<InDoubtWords<unknown>, 'place'>
 
 interface Route {
   readonly origin: string | null
@@ -53,7 +25,7 @@ interface Route {
 
 const routeOf = ({ origin, destination }: Route) => `de ${origin ?? '—'} para ${destination ?? '—'}`
 
-const wordsOfDirection = (about: SentDirection): InDoubtWords<unknown> => {
+export const wordsOfDirection = (about: SentDirection): Words => {
   const way = routeOf(about)
   const withTruck = ({ plate }: DirectionProof) => `${way} com o caminhão ${formatPlate(plate)}`
   const route = about.isBeside ? withTruck(about) : way
@@ -66,13 +38,13 @@ const wordsOfDirection = (about: SentDirection): InDoubtWords<unknown> => {
     ...(about.earlier && {
       arrivedAs: (proof: unknown) => `A carga ${withTruck(proof as DirectionProof)} foi solicitada.`,
     }),
-    place: TRIPS,
   }
 }
 
-const wordsOfTripEnding = (
-  about: Route & Pick<EndedTrip, 'ending'> & { readonly tripId: number },
-): InDoubtWords<unknown> => {
+/** What is needed to name a trip that was ended. */
+export type TripInWords = Route & { readonly tripId: number }
+
+export const wordsOfTripEnding = (about: TripInWords & Pick<EndedTrip, 'ending'>): Words => {
   const trip = `viagem #${about.tripId}, ${routeOf(about)},`
   const ended = about.ending === 'cancel' ? 'cancelada' : 'finalizada'
   return {
@@ -81,22 +53,20 @@ const wordsOfTripEnding = (
     notFound: `A ${trip} não aparece como ${ended}.`,
     undecided: `Não sabemos se a ${trip} foi ${ended}: não a encontramos entre as mais recentes do caminhão.`,
     arrived: `A ${trip} foi ${ended}.`,
-    place: TRIPS,
   }
 }
 
 /** @param what 'motorista João Batista Silva' */
-const wordsOfDeletion = (what: string, list: string, to: PageAddress): InDoubtWords<unknown> => ({
+export const wordsOfDeletion = (what: string, list: string): Words => ({
   lost: `O ${what} pode já estar excluído.`,
   nothingYet: `Até agora o ${what} continua na ${list}.`,
   notFound: `O ${what} continua na ${list}.`,
   undecided: `Não sabemos se o ${what} foi excluído: confira na ${list}.`,
   arrived: `O ${what} foi excluído.`,
-  place: { label: `Ver ${list}`, to },
 })
 
 /** @param what 'motorista João Batista Silva' */
-const wordsOfUpdate = (what: string, list: string, to: PageAddress): InDoubtWords<unknown> => {
+export const wordsOfUpdate = (what: string, list: string): Words => {
   const change = `alteração do ${what}`
   return {
     lost: `A ${change} pode já estar gravada.`,
@@ -104,12 +74,11 @@ const wordsOfUpdate = (what: string, list: string, to: PageAddress): InDoubtWord
     notFound: `A ${change} não está no cadastro.`,
     undecided: `Não sabemos se a ${change} foi gravada: confira na ${list}.`,
     arrived: `A ${change} foi gravada.`,
-    place: { label: `Ver ${list}`, to },
   }
 }
 
 /** @param what 'caminhão Bitrem azul' */
-const wordsOfSwitch = (what: string, isActive: boolean, place: typeof VEHICLES): InDoubtWords<unknown> => {
+export const wordsOfSwitch = (what: string, isActive: boolean): Words => {
   const flipped = isActive ? 'ativado' : 'inativado'
   const { lost, nothingYet, notFound } = switchWords(what, isActive)
   return {
@@ -118,7 +87,6 @@ const wordsOfSwitch = (what: string, isActive: boolean, place: typeof VEHICLES):
     notFound,
     undecided: `Não sabemos se o ${what} foi ${flipped}: confira na sua lista.`,
     arrived: `O ${what} foi ${flipped}.`,
-    place,
   }
 }
 
@@ -149,7 +117,7 @@ const ownerOf = (companyId: number, inSight: CompaniesInSight | null): Owned => 
   return { owner, isInSight: false }
 }
 
-const wordsOfPercentages = (
+export const wordsOfPercentages = (
   about: Partial<Pick<PercentsChange, 'companyId'>> & Pick<PercentsChange, 'percents'>,
   inSight: CompaniesInSight | null,
 ): InDoubtWords<unknown> => {
@@ -188,7 +156,7 @@ const wordsBesideOthers = (slip: string, wasMade: boolean) => {
   }
 }
 
-const wordsOfDepositSlip = (
+export const wordsOfDepositSlip = (
   { companyId, centavos, unresolved = 1, made = [], times = [], doubtful = 0 }: AskedSlip,
   inSight: CompaniesInSight | null,
 ): InDoubtWords<unknown> => {
@@ -240,86 +208,4 @@ const wordsOfDepositSlip = (
     arrived: appeared(slip),
     answered: `O ${slip} foi gerado.`,
   }
-}
-
-type WordsOf = (about: never, inSight: CompaniesInSight | null) => InDoubtWords<unknown>
-
-const wordsBy: ReadonlyMap<string, WordsOf> = new Map<string, WordsOf>([
-  [SENT_DIRECTION, wordsOfDirection],
-  [SENT_TRIP_ENDING, wordsOfTripEnding],
-  [
-    SENT_DRIVER_DELETION,
-    ({ name }: DriverFingerprint) =>
-      wordsOfDeletion(`motorista ${name}`, 'lista de motoristas', pages.drivers),
-  ],
-  [
-    SENT_DRIVER_UPDATE,
-    ({ name }: DriverFingerprint) => wordsOfUpdate(`motorista ${name}`, 'lista de motoristas', pages.drivers),
-  ],
-  [
-    SENT_USER_UPDATE,
-    ({ name }: UserChange) => wordsOfUpdate(`usuário ${name}`, 'lista de usuários', pages.users),
-  ],
-  [SENT_PERCENTAGES, wordsOfPercentages],
-  [SENT_DEPOSIT_SLIP, wordsOfDepositSlip],
-  [
-    SENT_VEHICLE_DELETION,
-    (vehicle: VehicleFingerprint) =>
-      wordsOfDeletion(`veículo ${formatPlate(vehicle.plate)}`, 'lista de veículos', listOf(vehicle).to),
-  ],
-  [
-    SENT_VEHICLE_SWITCH,
-    (request: VehicleSwitch) =>
-      wordsOfSwitch(`veículo ${formatPlate(request.plate)}`, request.isActive, listOf(request)),
-  ],
-  [
-    SENT_TRUCK_SWITCH,
-    ({ name, isActive }: TruckSwitch) => wordsOfSwitch(`caminhão ${name}`, isActive, TRUCKS),
-  ],
-  [
-    SENT_TRUCK_DELETION,
-    ({ name }: TruckFingerprint) => wordsOfDeletion(`caminhão ${name}`, 'lista de caminhões', pages.trucks),
-  ],
-])
-
-/** What was sent, and where it would be seen, of each kind that can be named without what is stored of it. */
-const namedBy: ReadonlyMap<string, readonly [string, InDoubtWords['place']]> = new Map([
-  [SENT_DIRECTION, ['Uma carga que você enviou', TRIPS]],
-  [SENT_TRIP_ENDING, ['O fim de uma viagem, que você pediu', TRIPS]],
-  [SENT_DRIVER_DELETION, ['A exclusão de um motorista, que você pediu', DRIVERS]],
-  [SENT_DRIVER_UPDATE, ['A alteração de um motorista, que você salvou', DRIVERS]],
-  [
-    SENT_USER_UPDATE,
-    ['A alteração de um usuário, que você salvou', { label: 'Ver lista de usuários', to: pages.users }],
-  ],
-  [SENT_VEHICLE_DELETION, ['A exclusão de um veículo, que você pediu', VEHICLES]],
-  [SENT_VEHICLE_SWITCH, ['A mudança da situação de um veículo, que você pediu', VEHICLES]],
-  [SENT_TRUCK_DELETION, ['A exclusão de um caminhão, que você pediu', TRUCKS]],
-  [SENT_TRUCK_SWITCH, ['A mudança da situação de um caminhão, que você pediu', TRUCKS]],
-  [SENT_PERCENTAGES, ['Uma alteração de porcentagens de transferência, que você salvou', null]],
-  [SENT_DEPOSIT_SLIP, ['Um boleto de depósito que você pediu', PAYMENTS]],
-  [SENT_TRANSFER, ['Uma transferência que você enviou', PAYMENTS]],
-  [SENT_SLIP, ['Um pagamento de boleto que você enviou', PAYMENTS]],
-])
-
-/** Of a record that another release has written, or somebody has changed: it is named, and can be ended. */
-const wordsOfUnreadable = ({ kind, sentAt }: InDoubtOperation): InDoubtWords<unknown> => {
-  const [what, place] = namedBy.get(kind) ?? ['Algo que você enviou', null]
-  const text = `${what} em ${formatDate(dateInBrazil(new Date(sentAt)))} ficou sem resposta, e esta versão do portal não consegue verificar se foi feito. Confira antes de fazer de novo.`
-  return { lost: text, nothingYet: text, notFound: text, undecided: text, arrived: text, place }
-}
-
-/**
- * The texts for something that was sent and has no answer; null for what is told elsewhere: payments on the home of their
- * company. What belongs to a company names it unless it is the chosen one, and leads nowhere then: its page would show that of
- * the chosen one.
- * @param inSight null: the pages are those of the company
- */
-export const wordsOfInDoubt = (
-  record: InDoubtOperation,
-  inSight: CompaniesInSight | null = null,
-): InDoubtWords<unknown> | null => {
-  if (!isAboutOf(record.kind, record.about)) return wordsOfUnreadable(record)
-  // the shape of its kind was checked
-  return wordsBy.get(record.kind)?.(record.about as never, inSight) ?? null
 }

@@ -1,7 +1,7 @@
 import { clear, createStore, get, keys, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { unanswered } from '#app/operations/inDoubt.ts'
+import { inDoubtOperations } from '#app/operations/inDoubt.ts'
 import {
   claimSent,
   findSent,
@@ -240,7 +240,7 @@ describe('endings of trips without an answer', () => {
     vault.open(marina)
     const backend = await createNodeBackend()
     vi.stubGlobal('fetch', backend.fetch)
-    const asking = createActor(unanswered, { input: { userId: 1 } })
+    const asking = createActor(inDoubtOperations, { input: { userId: 1 } })
     asking.start()
     onTestFinished(() => {
       asking.stop()

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { unanswered } from '#app/operations/inDoubt.ts'
-import { wordsOfInDoubt } from '#app/operations/inDoubtWords.ts'
+import { inDoubtOperations } from '#app/operations/inDoubt.ts'
+import { wordsOfInDoubt } from '#app/operations/inDoubtKinds.ts'
 import { findSent, rememberSent } from '#app/operations/sent.ts'
 import type { InDoubtOperation, OtherInDoubt } from '#machines/session/inDoubtMachine.ts'
 import { InDoubtNotice } from '#screens/session/InDoubtNotice.tsx'
@@ -37,7 +37,7 @@ const seesDoubt = () =>
 walkScreens('what was sent and has no answer', {
   cover: 'keys',
   model,
-  machine: unanswered.provide({ actors: { lookAtOthers } }),
+  machine: inDoubtOperations.provide({ actors: { lookAtOthers } }),
   inputs: { 'of Marina': { userId: 1 } },
   view: (flow) => (
     <main>
