@@ -41,7 +41,7 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
       {(wasPointedAt || isHeld) && (
         <Tooltip
           target={name}
-          label={place}
+          label={<span translate="no">{place}</span>}
           withinPortal
           defaultOpened
           events={{ hover: true, focus: false, touch: false }}
