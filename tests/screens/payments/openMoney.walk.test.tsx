@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { findSent, rememberSent } from '#app/operations/sent.ts'
 import { storedMoney } from '#app/payments/moneyKind.ts'
 import { openMoneyOf } from '#app/payments/openMoney.ts'
+import { timeNow } from '#app/start/serverTime.ts'
 import type { InDoubtOperation, OtherInDoubt } from '#machines/session/inDoubtMachine.ts'
 import type { NodeBackend } from '#mocks/node.ts'
 import { InDoubtNotice } from '#screens/session/InDoubtNotice.tsx'
@@ -28,7 +29,7 @@ const lookAtOthers = fromPromise<
 
 /** Another one of this company, sent so long ago that its call has ended. */
 const later = () => {
-  const sentAt = Date.now() - 200_000
+  const sentAt = timeNow() - 200_000
   const about = { centavos: 150_000, companyId: 101, operation: 'op-2', before: [], sentAt }
   return { ...sentLater, kind: 'sample', sentAt, about }
 }

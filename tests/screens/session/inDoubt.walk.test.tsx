@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { inDoubtOperations } from '#app/operations/inDoubt.ts'
 import { wordsOfInDoubt } from '#app/operations/inDoubtKinds.ts'
 import { findSent, rememberSent } from '#app/operations/sent.ts'
+import { timeNow } from '#app/start/serverTime.ts'
 import type { InDoubtOperation, OtherInDoubt } from '#machines/session/inDoubtMachine.ts'
 import { InDoubtNotice } from '#screens/session/InDoubtNotice.tsx'
 import { lotesSolicitadosList } from '#services/contract/trips.ts'
@@ -62,7 +63,7 @@ walkScreens('what was sent and has no answer', {
   gestures: {
     // another page is closed without an answer, so long ago that its call has ended (inFlight.ts)
     'done findInDoubt a direction': ({ steps }) =>
-      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: Date.now() - 200_000 }),
+      rememberSent({ ...sentDirection, key: String(4 + steps.length), sentAt: timeNow() - 200_000 }),
     'done lookAtOthers none arrived': () => endLook({ count: 1, arrived: null }),
     'done lookAtOthers one arrived': async () => {
       await rememberSent(sentLater)
