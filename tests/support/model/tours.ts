@@ -29,8 +29,8 @@ const NEVER = () => false
 
 /**
  * How much is walked. 'full': every step in every place. 'keys': every place, and every step of a state by the state that
- * it leads to. 'transitions': every state, and every step of a state by the drawn state that it leads to. 'states': every
- * state, and every step by the drawn state that it leads to, wherever it is taken. All take every step once at least.
+ * it leads to. 'transitions': every state, and every step of a state by the drawn state that it leads to; what a person does
+ * there, drawn or not. 'states': every state, and every step by the drawn state that it leads to, wherever it is taken. All take every step once at least.
  */
 export type Cover = 'full' | 'keys' | 'transitions' | 'states'
 
@@ -51,8 +51,10 @@ const partsOf = (
   if (cover === 'full') return [path]
   if (cover === 'keys') return [place, `${from.join(', ')}: ${title} → ${state}`]
   const least = [`state ${state}`, `step ${title}`]
-  if (!path.leaves.every(isDrawn)) return least
-  return [...least, `${cover === 'states' ? 'anywhere' : from.join(', ')}: ${title} → ${state}`]
+  const at = cover === 'states' ? 'anywhere' : from.join(', ')
+  if (path.leaves.every(isDrawn)) return [...least, `${at}: ${title} → ${state}`]
+  // a button can be dead in one state alone
+  return step.kind === 'event' ? [...least, `${at}: ${title}`] : least
 }
 
 const titlesOf = ({ steps }: Pick<Path, 'steps'>) => steps.map(titleOf)
