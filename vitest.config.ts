@@ -46,6 +46,8 @@ export default defineConfig({
     env: { TZ: 'America/Sao_Paulo' },
     // the default leaves a core to the editor
     maxWorkers: '100%',
+    // what walks show is written down by hand alone: `-u`
+    update: 'none',
     attachmentsDir: '.cache/attachments',
     // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
     testTimeout: 300_000,

@@ -6,6 +6,9 @@ export const MOMENT_MS = 100
 /** Milliseconds of real time, by which `AbortSignal.timeout` goes; stored before a test replaces it. */
 export const realNow = performance.now.bind(performance)
 
+/** Resolves when no task of the page waits: what React draws later than the rest is drawn. */
+export const isIdle = (): Promise<void> => scheduler.postTask(() => {}, { priority: 'background' })
+
 /** What the steady clock has told last: it never runs backwards, for the portal's modules live on from test to test. */
 let reached = 0
 

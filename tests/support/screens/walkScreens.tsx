@@ -17,6 +17,7 @@ import { expectAccessible } from './accessibility.ts'
 import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
 import { takeMouse } from './person.ts'
+import { shownBy, shownLines } from './shownLines.ts'
 import { enterStage, marina, type Stage, storageIsQuiet } from './stage.tsx'
 
 declare module 'vitest' {
@@ -75,6 +76,8 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   readonly sees: Readonly<Record<string, (scene: Scene<Machine>) => Promise<void>>>
   /** Leaf states that are over before anything can be drawn, each with its reason, in Portuguese: the atlas shows it. */
   readonly unseen?: Readonly<Record<string, string>>
+  /** Leaf states whose page changes while the browser does real work, each with what that is: they are not written down. */
+  readonly unsettled?: Readonly<Record<string, string>>
   /**
    * What neither a person nor this backend can bring about, each with its reason: the title of a step,
    * or of several in a row ('done validateParty kept → step.back'). A reason why a state is never met is in Portuguese, and names
@@ -156,7 +159,7 @@ export const where =
  */
 export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk: ScreenWalk<Machine>) => {
   const { model, machine, calls, gestures, answers = {}, sees, unseen = {}, unreachable = {} } = walk
-  const { inputs = model.inputs, endsAfter = {}, cover = 'transitions' } = walk
+  const { inputs = model.inputs, endsAfter = {}, unsettled = {}, cover = 'transitions' } = walk
   const held = [...new Set([...Object.values(calls).flat(), ...(walk.held ?? [])])]
   const impossible = Object.keys(unreachable)
   const isForbidden = (titles: readonly string[]) => impossible.some((part) => isPart(part, titles))
@@ -177,6 +180,9 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
   /** What was done once by the browser's own mouse, in its state. */
   const made = new Set<string>()
   const failed = new Set<string>()
+  let walked = 0
+  /** What each state has shown. */
+  const shown = new Map<string, Set<string>>()
   let leave = () => {}
   let arrive: ReturnType<NonNullable<typeof atlas>['watch']>['arrive'] | null = null
 
@@ -252,6 +258,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     if (visited.has(nameOf(path))) return
     visited.add(nameOf(path))
     for (const leaf of path.leaves) await sees[leaf]?.(scene)
+    await writeDown(scene, path.leaves)
     if (arrive) {
       await arrive(ref, path, true)
       return
@@ -260,6 +267,15 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     checked.add(wanted)
     await expectAccessible(wanted)
     expect(looseTexts().join('; ')).toBe('')
+  }
+
+  const writeDown = async ({ gate }: Scene<Machine>, leaves: readonly string[]) => {
+    if (arrive || leaves.some((leaf) => leaf in unsettled)) return
+    const state = leaves.join(', ')
+    await until(gate.isQuiet, () => 'a call that nobody holds gets no answer')
+    const lines = shown.get(state) ?? new Set()
+    shown.set(state, lines)
+    for (const line of await shownLines()) lines.add(line)
   }
 
   const walkTour = async (tour: Tour) => {
@@ -394,6 +410,14 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
         const broken = tour.visits.map(nameOf).find((name) => failed.has(name))
         if (broken) skip(`"${broken}" failed before`)
         await walkTour(tour)
+        walked += 1
+      })
+    }
+
+    if (!atlas && !inject('isFullCover')) {
+      test('shows in each state what is written down of it', ({ skip }) => {
+        if (walked < tours.length) skip('not all of its walks were walked')
+        expect(shownBy(shown)).toMatchSnapshot()
       })
     }
   })
