@@ -1,60 +1,40 @@
 import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
-import { defineCall, ignored } from './call.ts'
+import { defineCall, defineRead, ignored } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
-import {
-  antt,
-  arrayOrNone,
-  cnpj,
-  cnpjText,
-  dateOrNone,
-  email,
-  emailText,
-  id,
-  instantText,
-  orNull,
-  pageNumber,
-  phone,
-  phoneText,
-  text,
-  wordsText,
-} from './scalars.ts'
+import * as s from './scalars.ts'
 
-export const cnpjItem = v.object({ id, cnpj: cnpjText })
+export const cnpjItem = v.object({ id: s.id, cnpj: s.cnpjText })
 export type CnpjItem = v.InferOutput<typeof cnpjItem>
 
 /** A user linked to companies (registries §3). */
 export const usuarioVinculado = v.object({
-  id,
-  nome: wordsText,
+  id: s.id,
+  nome: s.wordsText,
   /** The e-mail. */
-  login: emailText,
-  telefone: orNull(phoneText),
+  login: s.emailText,
+  telefone: s.orNull(s.phoneText),
   perfil,
   ativo: v.boolean(),
-  usuario_log_id: orNull(id),
+  usuario_log_id: s.orNull(s.id),
   /** Who edited last. */
-  usuario_alteracao: orNull(v.object({ nome: wordsText })),
-  updated_at: dateOrNone(instantText),
-  frotistas: arrayOrNone(cnpjItem),
+  usuario_alteracao: s.orNull(v.object({ nome: s.wordsText })),
+  updated_at: s.dateOrNone(s.instantText),
+  frotistas: s.arrayOrNone(cnpjItem),
 })
 export type UsuarioVinculado = v.InferOutput<typeof usuarioVinculado>
 
-export const usuariosList = defineCall({
+export const usuariosList = defineRead({
   id: 'usuarios-list',
-  method: 'GET',
   path: '/usuarios',
-  auth: 'bearer',
-  class: 'read',
   query: v.strictObject({
-    page: pageNumber,
+    page: s.pageNumber,
     per_page: pageSizes({ list: 10 }),
     /** A part of the user's name (A110). */
-    nome: v.optional(text),
+    nome: v.optional(s.text),
   }),
-  status: 200,
   answer: listIn('data', page(usuarioVinculado), { usuario_log_id: null }),
   source: 'registries §2, §7, §8',
   assumptions: ['A31'],
@@ -70,11 +50,11 @@ export const usuariosCreate = defineCall({
   auth: 'bearer',
   class: 'create',
   body: v.strictObject({
-    nome: text,
-    email,
-    telefone: phone,
+    nome: s.text,
+    email: s.email,
+    telefone: s.phone,
     perfil: tipoConta,
-    frotistas_ids: v.pipe(v.array(id), v.minLength(1)),
+    frotistas_ids: v.pipe(v.array(s.id), v.minLength(1)),
   }),
   status: 201,
   answer: ignored,
@@ -90,7 +70,7 @@ export const usuariosUpdate = defineCall({
   auth: 'bearer',
   class: 'idempotent',
   params: byId,
-  body: v.strictObject({ ativo: v.boolean(), frotistas_ids: v.array(id), perfil: tipoConta }),
+  body: v.strictObject({ ativo: v.boolean(), frotistas_ids: v.array(s.id), perfil: tipoConta }),
   status: 200,
   answer: ignored,
   source: 'registries §3, §4, §7, §8',
@@ -104,7 +84,13 @@ export const frotistasCreate = defineCall({
   path: '/frotistas',
   auth: 'bearer',
   class: 'create',
-  body: v.strictObject({ antt, cnpj, email, telefone: phone, endereco: enderecoBody }),
+  body: v.strictObject({
+    antt: s.antt,
+    cnpj: s.cnpj,
+    email: s.email,
+    telefone: s.phone,
+    endereco: enderecoBody,
+  }),
   status: 201,
   answer: ignored,
   source: 'registries §2, §3, §4, §7, §8',

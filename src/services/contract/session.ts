@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { defineCall, ignored, json } from './call.ts'
 import { perfil } from './records.ts'
-import { email, emailText, headerText, id, orNull, phoneText, text, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
 
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
-  access_token: headerText,
+  access_token: s.headerText,
   /** null: the session ends with its token; in the answer of a renewal: the one before stays. */
-  refresh_token: orNull(text),
-  usuario_id: id,
+  refresh_token: s.orNull(s.text),
+  usuario_id: s.id,
   perfil,
-  name: wordsText,
-  user: emailText,
-  telefone: orNull(phoneText),
+  name: s.wordsText,
+  user: s.emailText,
+  telefone: s.orNull(s.phoneText),
 })
 export type AuthResponse = v.InferOutput<typeof authResponse>
 
@@ -27,7 +27,7 @@ export const authLogin = defineCall({
   auth: 'public',
   class: 'verify',
   anonymous: true,
-  body: v.strictObject({ username: email, password: text }),
+  body: v.strictObject({ username: s.email, password: s.text }),
   status: 200,
   answer: json(authResponse),
   source: 'core §7; registries §2, §7, §8',
@@ -41,7 +41,7 @@ export const authRefresh = defineCall({
   auth: 'public',
   class: 'verify',
   anonymous: true,
-  body: v.strictObject({ refresh_token: text }),
+  body: v.strictObject({ refresh_token: s.text }),
   status: 200,
   answer: json(authResponse),
   source: 'core §4, §7, §8',
@@ -55,7 +55,7 @@ export const authLogout = defineCall({
   auth: 'bearer',
   class: 'idempotent',
   neverRefreshes: true,
-  body: v.strictObject({ refresh_token: text }),
+  body: v.strictObject({ refresh_token: s.text }),
   status: 200,
   answer: ignored,
   source: 'core §1, §4, §7; registries §2',
