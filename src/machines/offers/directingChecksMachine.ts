@@ -5,7 +5,7 @@ import { pages } from '#domain/pages.ts'
 import { type Listed, readable } from '#domain/unreadable.ts'
 import type { Company } from '#services/companies.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
-import type { Effect } from '../shared/effects.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
@@ -83,11 +83,7 @@ export const directingChecksMachine = setup({
       const companies = readable(listed)
       return { companies, unread: listed.length - companies.length }
     }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultText(params.fault),
-    })),
+    tellFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault))),
     showInstructions: emit({
       type: 'navigate',
       to: pages.payInstructions,

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
-import { withEvent, withFault } from '../shared/params.ts'
+import { storingFault, withEvent } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
+import { sendingOf } from '../shared/submissionEnds.ts'
 import {
   type PayAccountKey,
   type PayPasswordOutput,
@@ -135,7 +136,7 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
                 { guard: whenKind('nothing'), target: 'pin' },
               ],
-              onError: { actions: withFault('storeFault'), target: 'notReconciled' },
+              onError: storingFault('notReconciled'),
             },
           },
           /** Nothing is sent without that look. */
@@ -202,7 +203,7 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: whenKind('pinOver'), actions: 'sayPinOver', target: 'pin' },
                 { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
               ],
-              onError: { actions: withFault('storeFault'), target: 'notReady' },
+              onError: storingFault('notReady'),
             },
           },
           /** The account could not be read, so nothing was sent. */
@@ -211,11 +212,7 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'sending',
               src: 'sending',
-              input: ({ context }) => ({
-                subject: frozenOf(context),
-                secret: undefined,
-                begins: 'sending',
-              }),
+              input: ({ context }) => sendingOf(frozenOf(context)),
               onDone: [
                 { guard: withEnd('hasArrived'), target: `#${id}.paid` },
                 { guard: withEnd('isPasswordRefused'), actions: withEnd('storeRefusal'), target: 'password' },

@@ -8,9 +8,9 @@ import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/co
 import type { DualListNews } from '../shared/dualList.ts'
 import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { withEvent, withFault } from '../shared/params.ts'
+import { storingFault, withEvent } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { afterSubmission, refusalIn, submissionGuards } from '../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import {
   type AskedChange,
@@ -51,11 +51,8 @@ type ChosenCompanies = Pick<DualListNews<LinkedCompany>, 'chosen'>
 type Ended = { readonly output: SubmissionOutput }
 type Read = { readonly user: LinkedUser | null }
 
-const storeType = { type: 'storeType', params: ({ event }: { event: ChosenType }) => event } as const
-const storeCompanies = {
-  type: 'storeCompanies',
-  params: ({ event }: { event: ChosenCompanies }) => event,
-} as const
+const storeType = withEvent('storeType')
+const storeCompanies = withEvent('storeCompanies')
 const readFrom = ({ event }: { event: { output: LinkedUser | null } }): Read => ({ user: event.output })
 const showRead = [{ type: 'storeRecord', params: readFrom }, 'refresh'] as const
 
@@ -205,21 +202,14 @@ export const editUserMachine = setup({
               },
               { target: 'sending' },
             ],
-            onError: {
-              actions: withFault('storeFault'),
-              target: 'editing.notRead',
-            },
+            onError: storingFault('editing.notRead'),
           },
         },
         sending: {
           invoke: {
             id: 'sending',
             src: 'sending',
-            input: ({ context: { user, typed, asked } }) => ({
-              subject: (asked ?? saveOf(user, typed)).change,
-              secret: undefined,
-              begins: 'sending',
-            }),
+            input: ({ context: { user, typed, asked } }) => sendingOf((asked ?? saveOf(user, typed)).change),
             onDone: afterSubmission({
               earlier: { target: 'reading' },
               arrived: { actions: ['storeChange', 'refresh'], target: '#editUser.done' },

@@ -1,13 +1,13 @@
 import { and, assign, emit, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { areSamePercents, type Percents } from '#domain/percents.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
 import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
-import { afterSubmission, refusalIn, submissionGuards } from '../../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../../shared/submissionMachine.ts'
 import {
   draftIn,
@@ -48,13 +48,7 @@ const readingAgain = <const Other extends string, const Same extends string, con
       },
       { target: same },
     ],
-    onError: {
-      actions: {
-        type: 'storeFault',
-        params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
-      },
-      target: failed,
-    },
+    onError: storingFault(failed),
   }) as const
 
 /**
@@ -144,10 +138,7 @@ export const percentagesMachine = setup({
           actions: { type: 'storePercents', params: readFrom },
           target: 'editing',
         },
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'unavailable',
-        },
+        onError: storingFault('unavailable'),
       },
     },
     /** Without the values there is nothing to edit: zeros could be saved. What was typed is kept. */
@@ -195,11 +186,8 @@ export const percentagesMachine = setup({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { companyId, asked, known } }) => ({
-          subject: { companyId, percents: asked as Percents, before: known as Percents },
-          secret: undefined,
-          begins: 'sending',
-        }),
+        input: ({ context: { companyId, asked, known } }) =>
+          sendingOf({ companyId, percents: asked as Percents, before: known as Percents }),
         onDone: afterSubmission({
           earlier: { target: 'reading' },
           arrived: { actions: ['storeChange', 'dropDraft'], target: 'editing.saved' },

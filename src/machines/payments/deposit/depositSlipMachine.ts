@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import { createDuplicateMachine } from '../../shared/duplicateMachine.ts'
-import type { Effect } from '../../shared/effects.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
 import { withEvent } from '../../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../../shared/placeholder.ts'
 import { createSubmissionMachine } from '../../shared/submissionMachine.ts'
@@ -53,8 +53,6 @@ export const depositSlipSubmissionMachine = createSubmissionMachine<NewSlip, und
 
 /** Whether the slips show more than the one that was answered: each costs a fee. */
 export const depositSlipDuplicateMachine = createDuplicateMachine<NewSlip>('depositSlipDuplicate')
-
-const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
  * A new deposit slip, 'Novo boleto' (payments §2.8, §4). Each slip costs a fee, so the slips that are there already are read
@@ -115,9 +113,9 @@ export const depositSlipMachine = setup({
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
     dropFault: assign({ fault: null }),
     tellRefusal: emit((_, { output }: EndedSlip) =>
-      notify(output.kind === 'refused' ? faultText(output.fault, VALUES_FAILED) : VALUES_FAILED),
+      errorNotice(output.kind === 'refused' ? faultText(output.fault, VALUES_FAILED) : VALUES_FAILED),
     ),
-    tellListFault: emit((_, { fault }: { fault: Fault }) => notify(faultText(fault, LIST_FAILED))),
+    tellListFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, LIST_FAILED))),
     /** The fee has changed the balance. */
     refresh: emit({ type: 'refresh' }),
     showSlips: emit({ type: 'navigate', to: slipTabPage('gerenciar') }),

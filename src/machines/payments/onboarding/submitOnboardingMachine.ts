@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/submission.ts'
 import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
-import { withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withOutput } from '../../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../../shared/placeholder.ts'
 import { type Refusal, refusalIn } from '../../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../../shared/submissionMachine.ts'
@@ -154,7 +154,7 @@ export const submitOnboardingMachine = setup({
           },
           { target: 'unverified' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     /** It may have been opened earlier, from another device, or by a call whose answer is lost. */
@@ -170,7 +170,7 @@ export const submitOnboardingMachine = setup({
           { guard: 'wasFoundThere', target: 'openedBefore' },
           { actions: ['beginAccount', ...keptAs('sent')], target: 'openingAccount' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     openingAccount: {
@@ -209,7 +209,7 @@ export const submitOnboardingMachine = setup({
             target: 'documentRefused',
           },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
       on: { 'submit.pause': 'stopped' },
     },
@@ -226,7 +226,7 @@ export const submitOnboardingMachine = setup({
             target: 'confirmationRefused',
           },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     openedBefore: {

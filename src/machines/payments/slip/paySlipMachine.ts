@@ -3,8 +3,8 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
 import type { PaidBefore, SlipAnswer, SlipProof } from '#services/slips.ts'
-import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
+import { storingFault, withEvent, withFault, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import type { PaymentOutput } from '../payment.ts'
 import {
@@ -65,13 +65,7 @@ export const paySlipMachine = setup({
       slip: (_, { answer }: Answered) => (answer.kind === 'found' ? answer.slip : null),
     }),
     storeProblem: assign({ problem: (_, { fault }: { fault: Fault }) => faultText(fault, NOT_CONSULTED) }),
-    tellProblem: emit(
-      (_, { fault }: { fault: Fault }): Effect => ({
-        type: 'notify',
-        tone: 'error',
-        message: faultText(fault, NOT_CONSULTED),
-      }),
-    ),
+    tellProblem: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, NOT_CONSULTED))),
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
     dropFault: assign({ fault: null }),
     dropEnd: assign({ fault: null, isDoubtful: false, proof: null }),
@@ -193,7 +187,7 @@ export const paySlipMachine = setup({
           },
           { target: 'paying' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'review.payable.notChecked' },
+        onError: storingFault('review.payable.notChecked'),
       },
     },
     /** A receipt says so, or this browser was told so; nothing is sent. */
@@ -242,7 +236,7 @@ export const paySlipMachine = setup({
         id: 'printReceipt',
         src: 'printReceipt',
         onDone: 'left',
-        onError: { actions: withFault('storeFault'), target: 'paid' },
+        onError: storingFault('paid'),
       },
     },
     /** 'Não foi possível realizar o pagamento' */

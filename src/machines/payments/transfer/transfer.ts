@@ -77,7 +77,6 @@ export type TransferEvent =
   | { type: 'step.next' }
   /** 'Voltar' */
   | { type: 'step.back' }
-  /** 'Confirmar' */
   | { type: 'transfer.confirmed' }
   /** The same was sent before: 'Enviar de novo', or not. */
   | { type: 'repeat.confirmed' }
@@ -137,7 +136,6 @@ export const EMPTY = {
   paymentAccount: null,
 } as const
 
-/** How the payment has ended. */
 export type Ended = { readonly output: PaymentOutput<TransferProof> }
 
 /** A guard or an action that is given how the payment has ended. */
