@@ -12,6 +12,7 @@ import {
 } from '#machines/payments/account/percents.ts'
 import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { artOf } from '../shared/art/artOf.ts'
+import { Form } from '../shared/Form.tsx'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -183,14 +184,10 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   return (
-    <form
+    <Form
       ref={useFirstInvalid(refusals)}
       className={`${formClasses.form} ${classes.shares}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'form.submitted' })
-      }}
+      onSubmit={() => flow.send({ type: 'form.submitted' })}
     >
       <p className={classes.lead}>Quanto de cada valor é transferido aos motoristas desta empresa.</p>
       {PERCENT_FIELDS.map((field) => (
@@ -198,7 +195,7 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
       ))}
       <Outcome flow={flow} words={onBack ? PERCENTAGES_WORDS : WORDS} />
       {!isUnknown && <SaveActions isSaving={isBusy} isDisabled={!isBusy && !maySave} onBack={onBack} />}
-    </form>
+    </Form>
   )
 }
 

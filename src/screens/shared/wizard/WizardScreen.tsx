@@ -17,7 +17,6 @@ import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
 
-/** The title and the content of one step. */
 export interface StepPage {
   readonly title: string
   readonly content: ReactElement | undefined
