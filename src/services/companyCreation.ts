@@ -60,14 +60,12 @@ export const createCompanyCreationService = (client: HttpClient) => {
   }
 
   return {
-    /** frotistas-validate */
     checkCnpj: async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {
       const query = { type: 'cnpj', cnpj: plainCnpj(cnpj) } as const
       const { valid, message } = await client.send(frotistasValidate, { query }, passOn(signal))
       return checkOf(valid, message)
     },
 
-    /** frotistas-check-cnpj */
     checkAvailability: isAvailable,
 
     /** antt-validate; `bloquearAnttNaoValida` is not used here (registries §4). */
@@ -80,7 +78,6 @@ export const createCompanyCreationService = (client: HttpClient) => {
       return checkOf(aptoTransporte, mensagem)
     },
 
-    /** frotistas-create */
     linkCompany: (company: NewCompany, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(link(company, mayReplay)),
 

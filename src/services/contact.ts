@@ -6,7 +6,6 @@ import { passOn } from './wire.ts'
 /** Somebody to call in a region. */
 export type Contact = Contato
 
-/** An answer of contatos-list. */
 export interface ContactBook {
   /** In the order of the answer. */
   readonly contacts: readonly Contact[]

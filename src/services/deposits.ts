@@ -20,7 +20,6 @@ export interface SlipKey {
   readonly dockId: string
 }
 
-/** What was generated. */
 export interface MadeSlip extends SlipKey {
   /** Others of the same order that were generated as well, since it was sent more than once. */
   readonly also?: readonly SlipKey[]
@@ -188,7 +187,6 @@ export const createDepositService = (client: HttpClient) => {
     countNew: async (slip: NewSlip, signal?: AbortSignal): Promise<number> =>
       newAlike(await readSlips(slip.companyId, signal), slip).length,
 
-    /** boletos-deposito-baixar-pdf */
     getPdf: async (
       { companyId, slip }: { companyId: number; slip: SlipKey },
       signal?: AbortSignal,
@@ -197,7 +195,6 @@ export const createDepositService = (client: HttpClient) => {
       return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal)))
     },
 
-    /** contas-escrow */
     getEscrow: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<EscrowAccount> => {
       const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, passOn(signal))
       return {

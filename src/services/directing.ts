@@ -138,7 +138,6 @@ export const createDirectingService = (client: HttpClient) => ({
     return readable((await client.send(caminhoesList, { query }, passOn(signal))).data)
   },
 
-  /** validates-motoristas */
   validateDriver: ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<PartyValidation> =>
     client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
 
@@ -173,13 +172,11 @@ export const createDirectingService = (client: HttpClient) => ({
     }
   },
 
-  /** tag-pedagio-preferencial */
   saveTollTag: async ({ driver, tag }: { driver: Driver; tag: string }): Promise<void> => {
     const body = { cpf_motorista: onlyDigits(driver.cpf), tag_pedagio: tag }
     await client.send(tagPedagioPreferencial, { body })
   },
 
-  /** direcionar-cargas */
   directCargo: (direction: Direction, mayReplay?: MayReplay): Promise<SendOutcome> =>
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) }, { mayReplay })),
 

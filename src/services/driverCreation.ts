@@ -104,7 +104,6 @@ export const createDriverCreationService = (client: HttpClient) => {
     listIds: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<readonly number[]> =>
       (await allDrivers(companyId, signal)).flatMap(({ id }) => (id === null ? [] : [id])),
 
-    /** motoristas-create */
     createDriver: (driver: NewDriver, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(create(driver, mayReplay)),
 

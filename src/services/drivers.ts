@@ -33,7 +33,6 @@ export interface DriverFingerprint {
   readonly companyId: number
 }
 
-/** What is changed of a driver. */
 export interface DriverChange extends DriverFingerprint {
   readonly phone: string
   /** '' if there is none. */

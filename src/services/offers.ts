@@ -64,7 +64,6 @@ export const createOfferService = (client: HttpClient) => ({
   getOffer: async ({ id }: { id: number }, signal?: AbortSignal): Promise<Offer> =>
     offerOf(await client.send(lotesGet, { params: { id } }, passOn(signal))),
 
-  /** lotes-produtos */
   listProducts: async (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
     readable(await client.send(lotesProdutos, {}, passOn(signal))),
 
@@ -79,7 +78,6 @@ export const createOfferService = (client: HttpClient) => ({
   ): Promise<{ readonly isValid: boolean; readonly messages: readonly string[] }> =>
     client.send(validatesCargas, { query: { lote_id: offerId } }, passOn(signal)),
 
-  /** validates-requisitos */
   checkRequirements: async (
     { companyId }: { companyId: number },
     signal?: AbortSignal,

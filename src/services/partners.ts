@@ -78,13 +78,11 @@ export const createPartnerService = (client: HttpClient) => ({
   loadTerms: async (_: void, signal?: AbortSignal): Promise<string> =>
     wholeTerms(await client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal))),
 
-  /** parceiros-validate-antt */
   checkAntt: ({ antt }: { antt: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, passOn(signal)),
     ),
 
-  /** parceiros-validate-phone */
   checkPhone: ({ phone }: { phone: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
     availabilityOf(
       client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, passOn(signal)),
@@ -96,7 +94,6 @@ export const createPartnerService = (client: HttpClient) => ({
     return { kind: 'sent' }
   },
 
-  /** parceiros-pin-verify */
   checkPin: async (
     { email, code }: { email: string; code: string },
     signal?: AbortSignal,
@@ -105,7 +102,6 @@ export const createPartnerService = (client: HttpClient) => ({
     return codeCheckOf(await client.send(parceirosPinVerify, { body }, passOn(signal)))
   },
 
-  /** parceiros-update */
   register: async ({
     registration,
     password,

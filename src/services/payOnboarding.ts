@@ -150,7 +150,6 @@ export const createPayOnboardingService = (client: HttpClient) => {
   }
 
   return {
-    /** onboarding-conta */
     openAccount: (account: NewPayAccount, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(client.send(onboardingConta, { body: contaOf(account) }, { mayReplay })),
 

@@ -8,7 +8,6 @@ interface TermsOfCompany {
   readonly kind: 1 | 2
 }
 
-/** The terms of the pay account. */
 export const createPayTermsService = (client: HttpClient) => ({
   /** HTML as the server sent it (onboarding-termos-get); it must be cleaned before it is shown. */
   loadTerms: async ({ companyId, kind }: TermsOfCompany, signal?: AbortSignal): Promise<string> => {

@@ -23,14 +23,12 @@ const percentsOf = (wire: PercentuaisTransferencias): Percents => ({
 })
 
 export const createPercentageService = (client: HttpClient) => {
-  /** percentuais-get */
   const getPercents = async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<Percents> =>
     percentsOf(await client.send(percentuaisGet, { query: { frotista_id: companyId } }, passOn(signal)))
 
   return {
     getPercents,
 
-    /** percentuais-update */
     updatePercents: ({ companyId, percents }: PercentsChange): Promise<SendOutcome> =>
       outcomeOf(
         client.send(percentuaisUpdate, {

@@ -36,7 +36,6 @@ export const createPinService = (client: HttpClient) => ({
     return sentPinOf(await client.send(pinSend, { body }, passOn(signal)))
   },
 
-  /** pin-verify */
   verifyPin: async (
     { phone, pin, token }: { phone: string; pin: string; token: string },
     signal?: AbortSignal,

@@ -54,7 +54,6 @@ export const createSignupService = (client: HttpClient) => {
   }
 
   return {
-    /** usuarios-verify-phone */
     checkPhone: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
       const query = { type: 'phone', phone: onlyDigits(phone) } as const
       const { valid, message } = await client.send(usuariosVerifyPhone, { query }, passOn(signal))

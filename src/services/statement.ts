@@ -37,7 +37,6 @@ const queryOf = ({ companyId, period }: StatementAsked) => {
 }
 
 export const createStatementService = (client: HttpClient) => ({
-  /** pagamentos-extrato */
   getStatement: async (asked: StatementAsked, signal?: AbortSignal): Promise<Statement> => {
     const answer = await client.send(pagamentosExtrato, { query: queryOf(asked) }, passOn(signal))
     return { closing: answer.saldo_final_periodo, movements: answer.detalhes.map(withAmount) }

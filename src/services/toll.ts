@@ -69,7 +69,6 @@ export const createTollService = (client: HttpClient) => ({
     return { items, total: trips.length, perPage: TRIPS_A_PAGE }
   },
 
-  /** vale-pedagio-detalhes */
   getDetail: ({ cpf, tripId }: { cpf: string; tripId: number }, signal?: AbortSignal): Promise<TollDetail> =>
     client.send(valePedagioDetalhes, { query: { id: tripId, documento: onlyDigits(cpf) } }, passOn(signal)),
 })

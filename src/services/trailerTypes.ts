@@ -6,7 +6,6 @@ import { passOn } from './wire.ts'
 /** A kind of trailer: offers and vehicles name it by its id. */
 export type TrailerType = TipoCarreta
 
-/** tipos-carreta-list */
 export const createTrailerTypeList =
   (client: HttpClient) =>
   async (_: void, signal?: AbortSignal): Promise<readonly TrailerType[]> =>

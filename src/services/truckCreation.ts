@@ -88,11 +88,9 @@ export const createTruckCreationService = (client: HttpClient) => {
       return readable(data).some(hasName(name)) ? 'taken' : 'free'
     },
 
-    /** tipos-caminhao-list */
     listTypes: async (_: void, signal?: AbortSignal): Promise<readonly TruckType[]> =>
       readable(await client.send(tiposCaminhaoList, {}, passOn(signal))),
 
-    /** tipos-caminhao-search */
     searchTypes: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly TruckType[]> =>
       readable(await client.send(tiposCaminhaoSearch, { query: { descricao: text } }, passOn(signal))),
 
@@ -147,7 +145,6 @@ export const createTruckCreationService = (client: HttpClient) => {
         : listed.filter(isUnreadable).flatMap(({ id }) => id ?? [])
     },
 
-    /** caminhoes-create */
     createTruck: (
       { companyId, name, typeId, tractor, trailers }: NewTruck,
       mayReplay?: MayReplay,

@@ -62,7 +62,6 @@ export const createTruckService = (client: HttpClient) => {
       return listPageOf(answer, PAGE_SIZES.list, (truck) => truck)
     },
 
-    /** caminhoes-delete */
     deleteTruck: ({ truckId }: Pick<TruckFingerprint, 'truckId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesDelete, { params: { id: truckId } })),
 
@@ -72,7 +71,6 @@ export const createTruckService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
-    /** caminhoes-update */
     setActive: ({ truckId, isActive }: Pick<TruckSwitch, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
 

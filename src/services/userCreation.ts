@@ -74,7 +74,6 @@ export const createUserCreationService = (client: HttpClient) => {
         : users.filter(isUnreadable).flatMap(({ id }) => id ?? [])
     },
 
-    /** usuarios-create */
     createUser: (
       { name, email, phone, accountType, companyIds }: NewUser,
       mayReplay?: MayReplay,

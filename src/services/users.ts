@@ -80,7 +80,6 @@ export const createUserService = (client: HttpClient) => {
       return null
     },
 
-    /** usuarios-update */
     updateUser: ({ userId, isActive, accountType, companyIds }: UserChange): Promise<SendOutcome> =>
       outcomeOf(
         client.send(usuariosUpdate, {

@@ -42,7 +42,6 @@ export interface VehicleSwitch extends VehicleFingerprint {
 
 export type AnttCheck = AnttResult
 
-/** A tractor, or a trailer of a type. */
 export type VehicleOfKind =
   | { readonly kind: 'CAVALO'; readonly trailerType: null }
   | { readonly kind: 'CARRETA'; readonly trailerType: TrailerType }
@@ -50,7 +49,6 @@ export type VehicleOfKind =
 /** What is registered; the server reads the plate from the CRLV. */
 export type NewVehicle = VehicleOfKind & { readonly crlv: ChosenFile; readonly companyId: number }
 
-/** The vehicles of one kind of a company. */
 interface KindOfCompany {
   readonly kind: VehicleKind
   readonly companyId: number
@@ -111,7 +109,6 @@ export const createVehicleService = (client: HttpClient) => {
       return listPageOf(answer, PAGE_SIZE, (vehicle) => vehicle)
     },
 
-    /** veiculos-delete */
     deleteVehicle: ({ vehicleId }: Pick<VehicleFingerprint, 'vehicleId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
@@ -121,7 +118,6 @@ export const createVehicleService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
-    /** veiculos-update */
     setActive: ({
       vehicleId,
       isActive,
@@ -145,7 +141,6 @@ export const createVehicleService = (client: HttpClient) => {
     checkAntt: ({ antt, cnpj }: { antt: string; cnpj: string }, signal?: AbortSignal): Promise<AnttCheck> =>
       client.send(anttValidate, { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } }, passOn(signal)),
 
-    /** veiculos-create */
     createVehicle: ({ kind, trailerType, crlv, companyId }: NewVehicle): Promise<SendOutcome> => {
       const common = { crlv_imagem_completa: crlv.base64, frotista_id: companyId }
       const body =

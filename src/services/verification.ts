@@ -36,7 +36,6 @@ export const createVerificationService = (client: HttpClient) => ({
     }
   },
 
-  /** usuarios-validations-code */
   checkEmailCode: async (
     { email, code }: { email: string; code: string },
     signal?: AbortSignal,
@@ -51,7 +50,6 @@ export const createVerificationService = (client: HttpClient) => ({
     return { kind: 'sent' }
   },
 
-  /** telefone-verify-pin */
   checkPhoneCode: async (
     { phone, code }: { phone: string; code: string },
     signal?: AbortSignal,

@@ -49,7 +49,6 @@ export interface PaymentSecrets {
 }
 
 export interface Paying<Order, About extends object, Proof> extends Named<Order, About, Proof> {
-  /** Of `createPaymentMachine`. */
   readonly machine: ReturnType<typeof createPaymentMachine<Order, Proof>>
   /** Of `createSubmissionMachine` with `asksPerson`: the one that `machine` was made with. */
   readonly sending: ReturnType<typeof createSubmissionMachine<FrozenPayment<Order>, undefined, Proof>>

@@ -8,11 +8,10 @@ import { createDriverCreationService } from '#services/driverCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { countOf, duplicatesBy } from '../operations/duplicates.ts'
-import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { client } from './http.ts'
-import { preparedBy } from './preparation.ts'
+import { preparation } from './preparation.ts'
 import { cep, draftActions, draftActors } from './wizardSteps.ts'
 
 const drivers = createDriverCreationService(client)
@@ -26,12 +25,7 @@ export const newDriverBy = (userId: number) => {
       document: chosenFile,
       cep,
       chooseCompany,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => drivers.listIds(subject, signal),
-          lookUp: (subject) => drivers.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: drivers.listIds, lookUp: drivers.lookUpCreation }),
       twice: duplicatesBy(driverDuplicateMachine, countOf(drivers.newIds)),
       sending: draftedSubmission(registeringDriverMachine, {
         draft: drafts,

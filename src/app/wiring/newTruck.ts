@@ -8,7 +8,7 @@ import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
 import { client } from './http.ts'
-import { preparedBy } from './preparation.ts'
+import { preparation } from './preparation.ts'
 import { draftActions, draftActors } from './wizardSteps.ts'
 
 const trucks = createTruckCreationService(client)
@@ -61,12 +61,7 @@ export const newTruckBy = (userId: number) => {
       trailer2Pick: partPick,
       trailer3Pick: partPick,
       chooseCompany,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => trucks.listIdsOfName(subject, signal),
-          lookUp: (subject) => trucks.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: trucks.listIdsOfName, lookUp: trucks.lookUpCreation }),
       sending: draftedSubmission(registeringTruckMachine, {
         draft: drafts,
         sends: caminhoesCreate,

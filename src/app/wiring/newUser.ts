@@ -3,10 +3,9 @@ import { usuariosCreate } from '#services/contract/account.ts'
 import { createUserCreationService } from '#services/userCreation.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
-import { call } from './call.ts'
 import { companiesDualList } from './companiesDualList.ts'
 import { client } from './http.ts'
-import { preparedBy } from './preparation.ts'
+import { preparation } from './preparation.ts'
 import { draftActions, draftActors } from './wizardSteps.ts'
 
 const users = createUserCreationService(client)
@@ -18,12 +17,7 @@ export const newUserBy = (userId: number) => {
     actors: {
       ...draftActors(drafts),
       companies: companiesDualList,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => users.listIdsOfUser(subject, signal),
-          lookUp: (subject) => users.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: users.listIdsOfUser, lookUp: users.lookUpCreation }),
       sending: draftedSubmission(creatingUserMachine, {
         draft: drafts,
         sends: usuariosCreate,

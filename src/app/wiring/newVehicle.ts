@@ -12,7 +12,7 @@ import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
-import { preparedBy } from './preparation.ts'
+import { preparation } from './preparation.ts'
 import { vehicleService } from './vehicleService.ts'
 import { draftActions, draftActors } from './wizardSteps.ts'
 
@@ -39,12 +39,7 @@ export const newVehicleBy = (userId: number) => {
       crlv: chosenFile,
       chooseCompany,
       check: anttQuestion,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => vehicleService.vehicleIds(subject, signal),
-          lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: vehicleService.vehicleIds, lookUp: vehicleService.lookUpCreation }),
       twice: duplicatesBy(vehicleDuplicateMachine, countOf(vehicleService.newIds)),
       sending: draftedSubmission(creatingVehicleMachine, {
         draft: drafts,
