@@ -143,7 +143,6 @@ export const usuariosResendDocument = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §2, §3, §7',
-  assumptions: [],
 })
 
 /** Sends an SMS. */
@@ -263,5 +262,4 @@ export const signupCreate = defineCall({
   status: 201,
   answer: ignored,
   source: 'registries §2, §3, §5, §7, §8',
-  assumptions: [],
 })

@@ -94,5 +94,4 @@ export const frotistasCreate = defineCall({
   status: 201,
   answer: ignored,
   source: 'registries §2, §3, §4, §7, §8',
-  assumptions: [],
 })

@@ -138,5 +138,4 @@ export const tagPedagioPreferencial = defineCall({
   status: 200,
   answer: ignored,
   source: 'core §3, §7',
-  assumptions: [],
 })

@@ -61,7 +61,6 @@ export const motoristasList = defineRead({
     doc_imagem_verso: null,
   }),
   source: 'core §5, §8; registries §2, §7, §8',
-  assumptions: [],
 })
 
 const referenciaBody = v.strictObject({ nome: s.text, telefone: s.phone })
@@ -107,7 +106,6 @@ export const motoristasUpdate = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §2, §7, §8',
-  assumptions: [],
 })
 
 /** Without a selected company the driver's own is sent (A65). The query names the company of the driver, and a driver who is deleted already is not found (A114). */

@@ -126,7 +126,6 @@ export const validatesCargas = defineRead({
   query: v.strictObject({ lote_id: s.id }),
   answer: json(cargaValidation),
   source: 'core §2, §4, §7, §8',
-  assumptions: [],
 })
 
 export const requisitoItem = v.object({

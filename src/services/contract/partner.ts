@@ -55,7 +55,6 @@ export const parceirosValidateAntt = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §5, §7',
-  assumptions: [],
 })
 
 /** Success: free. Any failure: registered already. */
@@ -69,7 +68,6 @@ export const parceirosValidatePhone = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §5, §7',
-  assumptions: [],
 })
 
 /** Sends an e-mail. */
@@ -120,5 +118,4 @@ export const parceirosUpdate = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §3, §7',
-  assumptions: [],
 })

@@ -22,7 +22,6 @@ export const cartoesGet = defineRead({
   query: byFrotista,
   answer: json(v.union([cartao, semCartao])),
   source: 'payments §2.2, §4, §7, §8',
-  assumptions: [],
 })
 
 /** Plain text of the header `password`; `identificador` is the card's. */
@@ -49,7 +48,6 @@ export const pagamentosValidarNovaHome = defineRead({
   path: '/pagamentos/validar-nova-home',
   answer: json(v.object({ useNewHome: v.boolean() })),
   source: 'payments §2.2, §7, §8',
-  assumptions: [],
 })
 
 /** Whole percents, 0 to 100. */
@@ -72,7 +70,6 @@ export const percentuaisGet = defineRead({
   query: byFrotista,
   answer: json(percentuaisTransferencias),
   source: 'payments §2.7, §3, §7, §8',
-  assumptions: [],
 })
 
 export const percentuaisUpdate = defineCall({

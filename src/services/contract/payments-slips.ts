@@ -48,7 +48,6 @@ export const boletosDepositoBaixarPdf = defineRead({
   answer: binary('application/pdf'),
   carriesDocument: true,
   source: 'payments §2.8, §7, §8',
-  assumptions: [],
 })
 
 /** Where a bank transfer (TED) to the company's own account has to go. */
@@ -67,7 +66,6 @@ export const contasEscrow = defineRead({
   query: byFrotista,
   answer: json(contaEscrow),
   source: 'payments §2.8, §3, §7, §8',
-  assumptions: [],
 })
 
 /** Digits under the bars or above them, as typed without symbols. */
@@ -112,7 +110,6 @@ export const boletosDados = defineRead({
   query: v.strictObject({ codigo_barras: codigoBarras, frotista_id: s.id }),
   answer: { ...json(boletoDados), read: readSlip },
   source: 'payments §2.9, §3, §5, §7, §8',
-  assumptions: [],
 })
 
 /** Plain text of a slip payment; `token` is the one that pin-send answered. */

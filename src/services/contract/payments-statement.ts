@@ -46,7 +46,6 @@ export const pagamentosExtrato = defineRead({
   query: v.strictObject(periodo),
   answer: listIn('detalhes', extrato),
   source: 'payments §2.5, §3, §5, §7, §8',
-  assumptions: [],
 })
 
 /** Exactly one is true (A76). */
@@ -141,7 +140,6 @@ export const pagamentosExtratoComprovantes = defineRead({
   query: v.strictObject({ ...periodo, page: s.pageNumber, per_page: pageSizes({ list: 10 }) }),
   answer: listIn('data', page(comprovante)),
   source: 'payments §2.6, §3, §7, §8',
-  assumptions: [],
 })
 
 /** Only for `extracaoDado`; other receipts are printed from their own fields (A77). */

@@ -59,5 +59,4 @@ export const authLogout = defineCall({
   status: 200,
   answer: ignored,
   source: 'core §1, §4, §7; registries §2',
-  assumptions: [],
 })

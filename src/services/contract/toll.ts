@@ -99,5 +99,4 @@ export const valePedagioDetalhes = defineRead({
     },
   },
   source: 'registries §2, §3, §7, §8',
-  assumptions: [],
 })

@@ -108,7 +108,6 @@ export const lotesSolicitadosSendSms = defineCall({
   status: 200,
   answer: ignored,
   source: 'core §4, §7',
-  assumptions: [],
 })
 
 /** 'Ordem de Carregamento' is not counted. 'NFS-e' is assumed (A56). */
@@ -141,7 +140,6 @@ export const lotesSolicitadosDocumentos = defineRead({
     v.object({ titulo: documentoTitulo, links: s.arrayOrNone(v.nullish(s.filledText, '')) }),
   ),
   source: 'core §2, §3, §7, §8',
-  assumptions: [],
 })
 
 /** One PDF of all documents of the trip. */
@@ -152,7 +150,6 @@ export const lotesSolicitadosDocumentosAgrupados = defineRead({
   answer: json(base64File),
   carriesDocument: true,
   source: 'core §2, §7, §8',
-  assumptions: [],
 })
 
 /** One PDF of one link; its query goes out unchanged. */
@@ -188,7 +185,6 @@ export const viagensFinalizar = defineCall({
   status: 200,
   answer: ignored,
   source: 'core §2, §4, §7, §8',
-  assumptions: [],
 })
 
 /** Status 200 means success; no body goes out. */
@@ -202,5 +198,4 @@ export const viagensCancelar = defineCall({
   status: 200,
   answer: ignored,
   source: 'core §2, §4, §7, §8',
-  assumptions: [],
 })

@@ -79,7 +79,6 @@ export const caminhoesCreate = defineCall({
   status: 201,
   answer: ignored,
   source: 'registries §2, §4, §7, §8',
-  assumptions: [],
 })
 
 export const caminhoesUpdate = defineCall({
@@ -93,7 +92,6 @@ export const caminhoesUpdate = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §4, §7, §8',
-  assumptions: [],
 })
 
 export const caminhoesDelete = defineCall({
@@ -106,7 +104,6 @@ export const caminhoesDelete = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §2, §7, §8',
-  assumptions: [],
 })
 
 /** `quantidade_carretas`: how many trailers, 0 to 3. */

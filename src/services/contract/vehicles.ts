@@ -64,7 +64,6 @@ export const veiculosCreate = defineCall({
   status: 201,
   answer: ignored,
   source: 'registries §3, §4, §5, §7, §8',
-  assumptions: [],
 })
 
 export const veiculosUpdate = defineCall({
@@ -78,7 +77,6 @@ export const veiculosUpdate = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §4, §7',
-  assumptions: [],
 })
 
 export const veiculosDelete = defineCall({
@@ -91,7 +89,6 @@ export const veiculosDelete = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §2, §7, §8',
-  assumptions: [],
 })
 
 /** The image that was read for the vehicle's document. */
