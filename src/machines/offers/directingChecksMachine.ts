@@ -51,6 +51,8 @@ export const isMainBranchPending = (companies: readonly Company[]): boolean =>
     (company) => company.is_matriz && company.quarteirizacao && isAccountPending(company.status_conta),
   )
 
+const notChecked = { actions: withFault('tellFault'), target: '#directingChecks.idle' } as const
+
 /**
  * The checks of 'Enviar carga', in this order: availability, requirements (with exactly one company),
  * quarteirização, the accounts of the companies (core §4). The first that fails decides what is shown.
@@ -130,10 +132,7 @@ export const directingChecksMachine = setup({
               { guard: 'knowsCompanies', target: 'scope' },
               { target: 'companies' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         /** The session could not load the companies; the next checks depend on their number. */
@@ -145,10 +144,7 @@ export const directingChecksMachine = setup({
               actions: withOutput('storeCompanies', 'listed'),
               target: 'scope',
             },
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarteirizacao' }] },
@@ -161,10 +157,7 @@ export const directingChecksMachine = setup({
               actions: withOutput('storeRequirements', 'requirements'),
               target: 'quarteirizacao',
             },
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         quarteirizacao: {
@@ -180,10 +173,7 @@ export const directingChecksMachine = setup({
               },
               { target: 'accounts' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         accounts: {
@@ -199,10 +189,7 @@ export const directingChecksMachine = setup({
               { guard: 'lacksRequirements', target: '#directingChecks.requirementsLacking' },
               { actions: 'showDirecting', target: '#directingChecks.idle' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
       },

@@ -34,7 +34,6 @@ import {
   storeReadiness,
   type Visit,
   whenKind,
-  withEnd,
 } from './payment.ts'
 
 /**
@@ -150,8 +149,8 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'waiting',
               input: ({ context }) => ({ subject: openOf(context), secret: undefined, begins: 'looking' }),
               onDone: [
-                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
-                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEvent('hasArrived'), target: `#${id}.paid` },
+                { guard: withEvent('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },
@@ -214,11 +213,15 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'sending',
               input: ({ context }) => sendingOf(frozenOf(context)),
               onDone: [
-                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
-                { guard: withEnd('isPasswordRefused'), actions: withEnd('storeRefusal'), target: 'password' },
-                { guard: withEnd('isPinRefused'), actions: withEnd('storePinRefusal'), target: 'pin' },
-                { guard: withEnd('isRefused'), target: `#${id}.refused` },
-                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEvent('hasArrived'), target: `#${id}.paid` },
+                {
+                  guard: withEvent('isPasswordRefused'),
+                  actions: withEvent('storeRefusal'),
+                  target: 'password',
+                },
+                { guard: withEvent('isPinRefused'), actions: withEvent('storePinRefusal'), target: 'pin' },
+                { guard: withEvent('isRefused'), target: `#${id}.refused` },
+                { guard: withEvent('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },

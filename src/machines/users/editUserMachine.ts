@@ -8,7 +8,7 @@ import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/co
 import type { DualListNews } from '../shared/dualList.ts'
 import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { storingFault, withEvent } from '../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
@@ -53,8 +53,7 @@ type Read = { readonly user: LinkedUser | null }
 
 const storeType = withEvent('storeType')
 const storeCompanies = withEvent('storeCompanies')
-const readFrom = ({ event }: { event: { output: LinkedUser | null } }): Read => ({ user: event.output })
-const showRead = [{ type: 'storeRecord', params: readFrom }, 'refresh'] as const
+const showRead = [withOutput('storeRecord', 'user'), 'refresh'] as const
 
 /**
  * Editing a user (registries §2, §4), or viewing one that this profile may not change. The switch and 'Salvar' each ask
@@ -190,13 +189,13 @@ export const editUserMachine = setup({
             input: ({ context: { user } }) => ({ userId: user.id, name: user.nome }),
             onDone: [
               {
-                guard: { type: 'isClosed', params: readFrom },
+                guard: withOutput('isClosed', 'user'),
                 actions: showRead,
                 target: '#editUser.viewing.closed',
               },
-              { guard: { type: 'isDone', params: readFrom }, actions: showRead, target: '#editUser.done' },
+              { guard: withOutput('isDone', 'user'), actions: showRead, target: '#editUser.done' },
               {
-                guard: { type: 'isOther', params: readFrom },
+                guard: withOutput('isOther', 'user'),
                 actions: showRead,
                 target: '#editUser.reopening',
               },

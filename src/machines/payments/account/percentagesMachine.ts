@@ -24,8 +24,6 @@ export const percentagesUpdateMachine = createSubmissionMachine<PercentsChange>(
 type Ended = { readonly output: SubmissionOutput }
 type Read = { readonly percents: Percents }
 
-const readFrom = ({ event }: { event: { output: Percents } }): Read => ({ percents: event.output })
-
 /** What is stored now: what was asked for, what somebody else has saved (`other`), or what was known (`same`). */
 const readingAgain = <const Other extends string, const Same extends string, const Failed extends string>(
   id: 'readPercents' | 'verifyPercents',
@@ -37,13 +35,13 @@ const readingAgain = <const Other extends string, const Same extends string, con
     input: ({ context: { companyId } }: { context: PercentagesContext }) => ({ companyId }),
     onDone: [
       {
-        guard: { type: 'isDone', params: readFrom },
-        actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
+        guard: withOutput('isDone', 'percents'),
+        actions: [withOutput('storePercents', 'percents'), 'dropDraft'],
         target: 'editing.saved',
       },
       {
-        guard: { type: 'isOther', params: readFrom },
-        actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
+        guard: withOutput('isOther', 'percents'),
+        actions: [withOutput('storePercents', 'percents'), 'keepDraft'],
         target: other,
       },
       { target: same },
@@ -135,7 +133,7 @@ export const percentagesMachine = setup({
         src: 'getPercents',
         input: ({ context: { companyId } }) => ({ companyId }),
         onDone: {
-          actions: { type: 'storePercents', params: readFrom },
+          actions: withOutput('storePercents', 'percents'),
           target: 'editing',
         },
         onError: storingFault('unavailable'),

@@ -32,13 +32,11 @@ import {
 import {
   claiming,
   type EndedSlip,
-  ended,
   isEnd,
   keepAttempt,
   keptAmount,
   type LookedSlip,
   listNotRead,
-  looked,
   preparedIn,
   type SlipEnd,
   type SlipName,
@@ -187,11 +185,11 @@ export const depositSlipMachine = setup({
           input: ({ context }) => slipOf(context),
           onDone: [
             {
-              guard: { type: 'isThere', params: looked },
-              actions: [{ type: 'storeLate', params: looked }, 'dropUnsent'],
+              guard: withEvent('isThere'),
+              actions: [withEvent('storeLate'), 'dropUnsent'],
               target: 'generated',
             },
-            { guard: { type: 'isDoubt', params: looked }, target: 'editing.alike' },
+            { guard: withEvent('isDoubt'), target: 'editing.alike' },
             { actions: 'storeRepeat', target: 'sending' },
           ],
           onError: listNotRead,
@@ -220,18 +218,18 @@ export const depositSlipMachine = setup({
         onDone: [
           {
             guard: isEnd('arrived'),
-            actions: [{ type: 'storeSlip', params: ended }, 'dropUnsent'],
+            actions: [withEvent('storeSlip'), 'dropUnsent'],
             target: 'generated',
           },
           {
-            guard: { type: 'isDoubtful', params: ended },
-            actions: [{ type: 'storeRefusal', params: ended }, 'storeUnsent'],
+            guard: withEvent('isDoubtful'),
+            actions: [withEvent('storeRefusal'), 'storeUnsent'],
             target: 'editing.doubtful',
           },
           { guard: isEnd('refused'), actions: toldRefusal, target: 'failed' },
           { guard: isEnd('left'), actions: ['dropAmount', 'showSlips'], target: 'editing.empty' },
           {
-            guard: { type: 'isUndecided', params: ended },
+            guard: withEvent('isUndecided'),
             actions: 'storeUnsent',
             target: 'editing.undecided',
           },

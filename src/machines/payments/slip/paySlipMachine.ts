@@ -23,8 +23,6 @@ type Answered = { readonly answer: SlipAnswer }
 type Ended = { readonly output: PaymentOutput<SlipProof> }
 type EndKind = PaymentOutput<SlipProof>['kind']
 
-const answered = ({ event }: { event: { output: SlipAnswer } }): Answered => ({ answer: event.output })
-const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
 const isEnd = (kind: EndKind) =>
   ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
 const refusal = ({ event }: { event: { output: SlipAnswer } }) =>
@@ -116,8 +114,8 @@ export const paySlipMachine = setup({
         input: ({ context: { account, code } }) => ({ companyId: account.companyId, code }),
         onDone: [
           {
-            guard: { type: 'isFound', params: answered },
-            actions: { type: 'storeSlip', params: answered },
+            guard: withOutput('isFound', 'answer'),
+            actions: withOutput('storeSlip', 'answer'),
             target: 'review',
           },
           {
@@ -207,16 +205,16 @@ export const paySlipMachine = setup({
           earlier: wasSentBefore(context) ? (context.unsent?.earlier ?? null) : null,
         }),
         onDone: [
-          { guard: isEnd('paid'), actions: { type: 'storeEnd', params: ended }, target: 'paid' },
-          { guard: isEnd('refused'), actions: { type: 'storeEnd', params: ended }, target: 'refused' },
+          { guard: isEnd('paid'), actions: withEvent('storeEnd'), target: 'paid' },
+          { guard: isEnd('refused'), actions: withEvent('storeEnd'), target: 'refused' },
           {
             guard: isEnd('balanceChanged'),
-            actions: { type: 'storeEnd', params: ended },
+            actions: withEvent('storeEnd'),
             target: 'review.payable.balanceChanged',
           },
-          { guard: isEnd('left'), actions: { type: 'storeEnd', params: ended }, target: 'left' },
+          { guard: isEnd('left'), actions: withEvent('storeEnd'), target: 'left' },
           // withdrawn, or not arrived
-          { actions: { type: 'storeEnd', params: ended }, target: 'review.payable' },
+          { actions: withEvent('storeEnd'), target: 'review.payable' },
         ],
       },
     },

@@ -138,10 +138,6 @@ export const EMPTY = {
 
 export type Ended = { readonly output: PaymentOutput<TransferProof> }
 
-/** A guard or an action that is given how the payment has ended. */
-export const ofEnd = <const Type extends string>(type: Type) =>
-  ({ type, params: ({ event }: { event: Ended }): Ended => ({ output: event.output }) }) as const
-
 /** What was sent and did not arrive stays that transfer; what was paid is none of it. */
 export const unsentAfter = (
   { output }: Ended,
