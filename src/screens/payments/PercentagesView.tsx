@@ -11,14 +11,13 @@ import {
   percentIn,
 } from '#machines/payments/account/percents.ts'
 import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { Form } from '../shared/Form.tsx'
 import formClasses from '../shared/form.module.css'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
 import { SliderField } from '../shared/SliderField.tsx'
-import { StateView } from '../shared/StateView.tsx'
 import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WaitingShape } from '../shared/WaitingShape.tsx'
@@ -218,13 +217,9 @@ const Contents = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () => void
       </WaitingShape>
     )
   return (
-    <StateView
-      art={artOf(fault)}
-      isFailure
-      action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'percentages.reload' }) }}
-    >
+    <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'percentages.reload' })}>
       {fault && faultText(fault, FAILED)}
-    </StateView>
+    </LoadFailure>
   )
 }
 
