@@ -5,20 +5,18 @@ import {
 } from '#machines/drivers/newDriverWizard.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { client } from './http.ts'
 import { preparation } from './preparation.ts'
-import { cep, draftActions, draftActors } from './wizardSteps.ts'
+import { cep, draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 const drivers = createDriverCreationService(client)
 
-/** The wizard of one user: nobody else at this computer continues the draft, with its photo of a licence. */
 export const newDriverBy = (userId: number) => {
-  const drafts = createDrafts({ name: 'new-driver', version: 1, link: `user ${userId}`, ...newDriverWizard })
+  const drafts = draftsOfUser(userId, { name: 'new-driver', version: 1, ...newDriverWizard })
   return newDriverWizard.machine.provide({
     actors: {
       ...draftActors(drafts),

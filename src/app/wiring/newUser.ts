@@ -1,18 +1,16 @@
 import { creatingUserMachine, newUserWizard } from '#machines/users/newUserWizard.ts'
 import { usuariosCreate } from '#services/contract/account.ts'
 import { createUserCreationService } from '#services/userCreation.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { companiesDualList } from './companiesDualList.ts'
 import { client } from './http.ts'
 import { preparation } from './preparation.ts'
-import { draftActions, draftActors } from './wizardSteps.ts'
+import { draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 const users = createUserCreationService(client)
 
-/** Nobody else at this computer continues the draft of a user. */
 export const newUserBy = (userId: number) => {
-  const drafts = createDrafts({ name: 'new-user', version: 1, link: `user ${userId}`, ...newUserWizard })
+  const drafts = draftsOfUser(userId, { name: 'new-user', version: 1, ...newUserWizard })
   return newUserWizard.machine.provide({
     actors: {
       ...draftActors(drafts),

@@ -6,7 +6,6 @@ import {
   vehicleDuplicateMachine,
 } from '#machines/vehicles/newVehicleWizard.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { call } from './call.ts'
@@ -14,7 +13,7 @@ import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { preparation } from './preparation.ts'
 import { vehicleService } from './vehicleService.ts'
-import { draftActions, draftActors } from './wizardSteps.ts'
+import { draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
   actors: { search: call((_, signal) => vehicleService.listTrailerTypes(undefined, signal)) },
@@ -24,14 +23,8 @@ export const anttQuestion = anttQuestionMachine.provide({
   actors: { checkAntt: call(({ company }, signal) => vehicleService.checkAntt(company, signal)) },
 })
 
-/** Nobody else at this computer continues the draft of a user. */
 export const newVehicleBy = (userId: number) => {
-  const drafts = createDrafts({
-    name: 'new-vehicle',
-    version: 1,
-    link: `user ${userId}`,
-    ...newVehicleWizard,
-  })
+  const drafts = draftsOfUser(userId, { name: 'new-vehicle', version: 1, ...newVehicleWizard })
   return newVehicleWizard.machine.provide({
     actors: {
       ...draftActors(drafts),
