@@ -11,7 +11,6 @@ import {
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** What names a slip: both are needed to download it. */
 export interface SlipKey {
@@ -128,11 +127,7 @@ export const createDepositService = (client: HttpClient) => {
     companyId: number,
     signal: AbortSignal | undefined,
   ): Promise<readonly Listed<DepositSlip>[]> => {
-    const records = await client.send(
-      boletosDepositoList,
-      { query: { frotista_id: companyId } },
-      passOn(signal),
-    )
+    const records = await client.send(boletosDepositoList, { query: { frotista_id: companyId } }, { signal })
     return records.map((record) => (isUnreadable(record) ? record : slipOf(record)))
   }
 
@@ -192,11 +187,11 @@ export const createDepositService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<Pdf> => {
       const query = { codigo_de_barras: slip.code, frotista_id: companyId, id_unico_dock: slip.dockId }
-      return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal)))
+      return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, { signal }))
     },
 
     getEscrow: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<EscrowAccount> => {
-      const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, passOn(signal))
+      const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, { signal })
       return {
         bank: { code: wire.banco.codigo, name: wire.banco.nomeReduzido },
         branch: wire.agencia,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
-import { defineCall, defineRead, ignored } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { byId, perfil } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 export const cnpjItem = v.object({ id: s.id, cnpj: s.cnpjText })
 export type CnpjItem = v.InferOutput<typeof cnpjItem>
@@ -43,12 +43,9 @@ export const usuariosList = defineRead({
 /** Account type of the user forms, in upper case; answers hold the profile in lower case (A32). */
 const tipoConta = v.picklist(['OPERACIONAL', 'ADMIN'])
 
-export const usuariosCreate = defineCall({
+export const usuariosCreate = defineCreate({
   id: 'usuarios-create',
-  method: 'POST',
   path: '/usuarios',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     nome: s.text,
     email: s.email,
@@ -56,34 +53,25 @@ export const usuariosCreate = defineCall({
     perfil: tipoConta,
     frotistas_ids: v.pipe(v.array(s.id), v.minLength(1)),
   }),
-  status: 201,
-  answer: ignored,
   source: 'registries §3, §5, §7',
   assumptions: ['A32'],
 })
 
 /** All three are always sent. */
-export const usuariosUpdate = defineCall({
+export const usuariosUpdate = defineChange({
   id: 'usuarios-update',
   method: 'PUT',
   path: '/usuarios/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   body: v.strictObject({ ativo: v.boolean(), frotistas_ids: v.array(s.id), perfil: tipoConta }),
-  status: 200,
-  answer: ignored,
   source: 'registries §3, §4, §7, §8',
   assumptions: ['A32'],
 })
 
 /** Links a company to the signed-in user. */
-export const frotistasCreate = defineCall({
+export const frotistasCreate = defineCreate({
   id: 'frotistas-create',
-  method: 'POST',
   path: '/frotistas',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     antt: s.antt,
     cnpj: s.cnpj,
@@ -91,7 +79,5 @@ export const frotistasCreate = defineCall({
     telefone: s.phone,
     endereco: enderecoBody,
   }),
-  status: 201,
-  answer: ignored,
   source: 'registries §2, §3, §4, §7, §8',
 })

@@ -80,14 +80,6 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-const READ = { method: 'GET', auth: 'bearer', class: 'read', status: 200 } as const
-
-/** The same for a call that reads something for who is signed in, as most calls do. */
-/* @__NO_SIDE_EFFECTS__ */
-export function defineRead<const C extends Omit<Call, keyof typeof READ>>(call: C): typeof READ & C {
-  return { ...READ, ...call }
-}
-
 export const json = <S extends Shape>(shape: S) => ({ kind: 'json', shape }) as const
 export const ignored = { kind: 'ignored' } as const
 export const bare = { kind: 'ignored', isBare: true } as const

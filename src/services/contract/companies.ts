@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineRead } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { statusConta, validationStatus } from './records.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** One company, in every list (A58). */
 export const frotista = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, ignored, json } from './call.ts'
+import { defineCall, json } from './call.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 /**
  * Whether a driver or a truck is free. `isValid` false, with status 200, is a conflict; its kind is read from
@@ -74,12 +75,9 @@ export const anttValidate = defineCall({
 })
 
 /** Turns an offer into a requested trip. */
-export const direcionarCargas = defineCall({
+export const direcionarCargas = defineCreate({
   id: 'direcionar-cargas',
-  method: 'POST',
   path: '/direcionar/cargas',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     lote_id: s.id,
     tipo_origem: v.literal(7),
@@ -102,8 +100,6 @@ export const direcionarCargas = defineCall({
     /** `Lote.observacoes` (A50). */
     observacao: v.nullable(v.string()),
   }),
-  status: 201,
-  answer: ignored,
   source: 'core §2, §4, §7, §8, §9',
   assumptions: ['A50'],
 })
@@ -128,14 +124,10 @@ export const tagPedagioMotorista = defineRead({
   assumptions: ['A51'],
 })
 
-export const tagPedagioPreferencial = defineCall({
+export const tagPedagioPreferencial = defineChange({
   id: 'tag-pedagio-preferencial',
   method: 'POST',
   path: '/tag-pedagio/preferencial',
-  auth: 'bearer',
-  class: 'idempotent',
   body: v.strictObject({ cpf_motorista: s.cpf, tag_pedagio: s.text }),
-  status: 200,
-  answer: ignored,
   source: 'core §3, §7',
 })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endereco, enderecoBody } from './address.ts'
-import { defineCall, defineRead, ignored, json } from './call.ts'
+import { json } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byFrotista, byId, listStatus, validationStatus } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 export const motoristaReferencia = v.object({ nome: s.wordsText, telefone: s.phoneText })
 
@@ -66,12 +67,9 @@ export const motoristasList = defineRead({
 const referenciaBody = v.strictObject({ nome: s.text, telefone: s.phone })
 
 /** The same image goes as front and back. The trailing slash is the API's (A02). */
-export const motoristasCreate = defineCall({
+export const motoristasCreate = defineCreate({
   id: 'motoristas-create',
-  method: 'POST',
   path: '/motoristas/',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     frotista_id: s.id,
     telefone: s.phone,
@@ -84,18 +82,14 @@ export const motoristasCreate = defineCall({
     motorista_referencia: v.pipe(v.array(referenciaBody), v.minLength(1), v.maxLength(2)),
   }),
   carriesDocument: true,
-  status: 201,
-  answer: ignored,
   source: 'registries §2, §7, §8',
   assumptions: ['A64', 'A106'],
 })
 
-export const motoristasUpdate = defineCall({
+export const motoristasUpdate = defineChange({
   id: 'motoristas-update',
   method: 'PUT',
   path: '/motoristas/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   body: v.strictObject({
     nome: s.text,
@@ -103,22 +97,16 @@ export const motoristasUpdate = defineCall({
     email: v.nullable(s.email),
     endereco: enderecoBody,
   }),
-  status: 200,
-  answer: ignored,
   source: 'registries §2, §7, §8',
 })
 
 /** Without a selected company the driver's own is sent (A65). The query names the company of the driver, and a driver who is deleted already is not found (A114). */
-export const motoristasDelete = defineCall({
+export const motoristasDelete = defineChange({
   id: 'motoristas-delete',
   method: 'DELETE',
   path: '/motoristas/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   query: byFrotista,
-  status: 200,
-  answer: ignored,
   source: 'registries §2, §7, §8',
   assumptions: ['A65'],
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, html } from './call.ts'
+import { defineCall, html } from './call.ts'
 import { list } from './lists.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** The page and the terms steps of sign-up and re-registration; partners have their own copy. */
 export const termosUsoHtml = defineCall({

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { defineRead, json } from './call.ts'
+import { json } from './call.ts'
 import { dataTotal, list, listIn } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { PAY_KEY } from './product-keys.ts'
 import { byFrotista, byId } from './records.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 export const city = v.object({
   id: s.id,

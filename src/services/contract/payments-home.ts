@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { bare, defineCall, defineRead, json } from './call.ts'
+import { bare, defineCall, json } from './call.ts'
 import { cipher, senhaPagamento } from './cipher.ts'
 import { byFrotista } from './records.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 export const cartao = v.object({
   identificador: s.filledText,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, ignored, json } from './call.ts'
+import { json } from './call.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 /** `tipo`: 1 terms of use, 2 privacy (A92). */
 const termosDe = v.strictObject({ frotista_id: s.id, tipo: v.picklist([1, 2]) })
@@ -19,15 +20,11 @@ export const onboardingTermosGet = defineRead({
 })
 
 /** Once for each `tipo` (A93). */
-export const onboardingTermosAccept = defineCall({
+export const onboardingTermosAccept = defineChange({
   id: 'onboarding-termos-accept',
   method: 'POST',
   path: '/onboarding/termos-aceite',
-  auth: 'bearer',
-  class: 'idempotent',
   body: termosDe,
-  status: 200,
-  answer: ignored,
   source: 'payments §7',
   assumptions: ['A93'],
 })
@@ -53,12 +50,9 @@ const representanteBody = v.strictObject({
 })
 
 /** Opens the payment account; both lists have exactly one entry (A94). */
-export const onboardingConta = defineCall({
+export const onboardingConta = defineCreate({
   id: 'onboarding-conta',
-  method: 'POST',
   path: '/onboarding/conta',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     frotista_id: s.id,
     /** Reais a year. */
@@ -68,8 +62,6 @@ export const onboardingConta = defineCall({
       pessoas_juridicas: v.strictTuple([v.strictObject({ cnpj: s.cnpj, razao_social: s.text })]),
     }),
   }),
-  status: 201,
-  answer: ignored,
   source: 'payments §2.3, §3, §7',
   assumptions: ['A94'],
 })
@@ -90,48 +82,35 @@ const documentoBody = v.strictObject({
 })
 
 /** One file of each kind: of a second one the 409 is answered by replacing it (A96). */
-export const onboardingDocumentosCreate = defineCall({
+export const onboardingDocumentosCreate = defineCreate({
   id: 'onboarding-documentos-create',
-  method: 'POST',
   path: '/onboarding/documentos',
-  auth: 'bearer',
-  class: 'create',
   harmlessDuplicate: true,
   body: documentoBody,
   multipart: true,
   carriesDocument: true,
-  status: 201,
-  answer: ignored,
   source: 'payments §2.3, §3, §7',
   assumptions: ['A95'],
 })
 
 /** Replaces a file that was accepted and has changed since (A96). */
-export const onboardingDocumentosUpdate = defineCall({
+export const onboardingDocumentosUpdate = defineChange({
   id: 'onboarding-documentos-update',
   method: 'PUT',
   path: '/onboarding/documentos',
-  auth: 'bearer',
-  class: 'idempotent',
   body: documentoBody,
   multipart: true,
   carriesDocument: true,
-  status: 200,
-  answer: ignored,
   source: 'payments §7',
   assumptions: ['A96'],
 })
 
 /** The last call of the onboarding. */
-export const onboardingContaConfirm = defineCall({
+export const onboardingContaConfirm = defineChange({
   id: 'onboarding-conta-confirm',
   method: 'PATCH',
   path: '/onboarding/conta',
-  auth: 'bearer',
-  class: 'idempotent',
   body: v.strictObject({ documentacao_enviada: v.literal(true), frotista_id: s.id }),
-  status: 200,
-  answer: ignored,
   source: 'payments §2.3, §7',
   assumptions: ['A97'],
 })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { binary, defineCall, defineRead, json } from './call.ts'
+import { binary, defineCall, json } from './call.ts'
 import { encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { listOrNone } from './lists.ts'
 import { byFrotista } from './records.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** 20 to 5000 reais. */
 export const boletosDepositoCreate = defineCall({

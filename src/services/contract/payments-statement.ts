@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { binary, defineCall, defineRead, json } from './call.ts'
+import { binary, defineCall, json } from './call.ts'
 import { listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** First and last day in Brasília, whatever the device's zone; at most 31 days between them (A20). */
 const periodo = { data_inicio: s.isoDate, data_fim: s.isoDate, frotista_id: s.id }

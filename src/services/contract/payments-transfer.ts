@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { PRODUCT_KEY } from '#domain/product.ts'
-import { binary, defineCall, defineRead, json } from './call.ts'
+import { binary, defineCall, json } from './call.ts'
 import { cipher, encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { list, listOrNone } from './lists.ts'
 import { byFrotista } from './records.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** `id` is the BACEN code, with leading zeros (A75). */
 export const banco = v.object({ id: s.digitsText, nome: s.wordsText })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
+import { defineCall, json } from './call.ts'
 import { perfil } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange } from './usualCalls.ts'
 
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
@@ -48,15 +49,11 @@ export const authRefresh = defineCall({
   assumptions: ['A25'],
 })
 
-export const authLogout = defineCall({
+export const authLogout = defineChange({
   id: 'auth-logout',
   method: 'POST',
   path: '/auth/logout',
-  auth: 'bearer',
-  class: 'idempotent',
   neverRefreshes: true,
   body: v.strictObject({ refresh_token: s.text }),
-  status: 200,
-  answer: ignored,
   source: 'core §1, §4, §7; registries §2',
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { defineRead, json } from './call.ts'
+import { json } from './call.ts'
 import { listIn, listOrNone, page, readRecords } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 export const valePedagioMotorista = v.object({ cpf: s.cpfText, nome: s.wordsText })
 export type ValePedagioMotorista = v.InferOutput<typeof valePedagioMotorista>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, ignored, json } from './call.ts'
+import { json } from './call.ts'
 import { dataTotal, list, listIn } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { LOTE_CONJUNTO_ID_KEY, LOTE_CONJUNTO_STATUS_ID_KEY, LOTE_ID_KEY } from './product-keys.ts'
 import { base64File, byId } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineRead } from './usualCalls.ts'
 
 /**
  * State of a requested trip (core §4): 1 EmTransito, 2 Confirmado, 3 NaFila, 4 Carregando, 5 Entregue,
@@ -97,16 +98,12 @@ export const lotesSolicitadosOrdemCarregamento = defineRead({
   assumptions: ['A53'],
 })
 
-export const lotesSolicitadosSendSms = defineCall({
+export const lotesSolicitadosSendSms = defineChange({
   id: 'lotes-solicitados-send-sms',
   method: 'PATCH',
   path: '/lotes-solicitados/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   body: v.strictObject({ send_sms: v.boolean() }),
-  status: 200,
-  answer: ignored,
   source: 'core §4, §7',
 })
 
@@ -175,27 +172,19 @@ export const lotesSolicitadosDocumentoPedagio = defineRead({
 })
 
 /** Status 200 means success; no body goes out. */
-export const viagensFinalizar = defineCall({
+export const viagensFinalizar = defineChange({
   id: 'viagens-finalizar',
   method: 'PATCH',
   path: '/finalizar/viagem',
-  auth: 'bearer',
-  class: 'idempotent',
   query: byConjunto,
-  status: 200,
-  answer: ignored,
   source: 'core §2, §4, §7, §8',
 })
 
 /** Status 200 means success; no body goes out. */
-export const viagensCancelar = defineCall({
+export const viagensCancelar = defineChange({
   id: 'viagens-cancelar',
   method: 'PATCH',
   path: '/cancelar/viagem',
-  auth: 'bearer',
-  class: 'idempotent',
   query: byConjunto,
-  status: 200,
-  answer: ignored,
   source: 'core §2, §4, §7, §8',
 })

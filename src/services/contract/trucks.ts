@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, ignored } from './call.ts'
 import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { TIPOS_CAMINHAO_KEY, TIPOS_CARRETA_KEY } from './product-keys.ts'
 import { byId, statusConta } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 export const caminhaoCarreta = v.object({
   placa: s.plateText,
@@ -61,12 +61,9 @@ export const caminhoesList = defineRead({
 })
 
 /** As many trailers as the type's `quantidade_carretas`. The trailing slash is the API's (A02). */
-export const caminhoesCreate = defineCall({
+export const caminhoesCreate = defineCreate({
   id: 'caminhoes-create',
-  method: 'POST',
   path: '/caminhoes/',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
     frotista_id: s.id,
     descricao: s.text,
@@ -76,33 +73,23 @@ export const caminhoesCreate = defineCall({
     veiculo_carreta2_id: v.optional(s.id),
     veiculo_carreta3_id: v.optional(s.id),
   }),
-  status: 201,
-  answer: ignored,
   source: 'registries §2, §4, §7, §8',
 })
 
-export const caminhoesUpdate = defineCall({
+export const caminhoesUpdate = defineChange({
   id: 'caminhoes-update',
   method: 'PATCH',
   path: '/caminhoes/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   body: v.strictObject({ ativo: v.boolean() }),
-  status: 200,
-  answer: ignored,
   source: 'registries §4, §7, §8',
 })
 
-export const caminhoesDelete = defineCall({
+export const caminhoesDelete = defineChange({
   id: 'caminhoes-delete',
   method: 'DELETE',
   path: '/caminhoes/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
-  status: 200,
-  answer: ignored,
   source: 'registries §2, §7, §8',
 })
 

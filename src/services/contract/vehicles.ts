@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { defineCall, defineRead, ignored, json } from './call.ts'
+import { json } from './call.ts'
 import { list, listIn, page } from './lists.ts'
 import { pageSizes } from './page-sizes.ts'
 import { base64File, byId, listStatus } from './records.ts'
 import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 /** A tractor (CAVALO) or a trailer (CARRETA), registries §3. */
 export const veiculo = v.object({
@@ -50,44 +51,31 @@ export const veiculosList = defineRead({
 const veiculoNovo = { crlv_imagem_completa: s.base64, frotista_id: s.id }
 
 /** The server reads the plate from the image of the CRLV. */
-export const veiculosCreate = defineCall({
+export const veiculosCreate = defineCreate({
   id: 'veiculos-create',
-  method: 'POST',
   path: '/veiculos',
-  auth: 'bearer',
-  class: 'create',
   body: v.variant('tipo', [
     v.strictObject({ ...veiculoNovo, tipo: v.literal('CAVALO') }),
     v.strictObject({ ...veiculoNovo, tipo: v.literal('CARRETA'), tipo_carreta_id: s.id }),
   ]),
   carriesDocument: true,
-  status: 201,
-  answer: ignored,
   source: 'registries §3, §4, §5, §7, §8',
 })
 
-export const veiculosUpdate = defineCall({
+export const veiculosUpdate = defineChange({
   id: 'veiculos-update',
   method: 'PATCH',
   path: '/veiculos/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
   body: v.strictObject({ ativo: v.boolean() }),
-  status: 200,
-  answer: ignored,
   source: 'registries §4, §7',
 })
 
-export const veiculosDelete = defineCall({
+export const veiculosDelete = defineChange({
   id: 'veiculos-delete',
   method: 'DELETE',
   path: '/veiculos/{id}',
-  auth: 'bearer',
-  class: 'idempotent',
   params: byId,
-  status: 200,
-  answer: ignored,
   source: 'registries §2, §7, §8',
 })
 
