@@ -4,15 +4,16 @@ import { defineCall, ignored, json } from './call.ts'
 import { validResult } from './records.ts'
 import * as s from './scalars.ts'
 
+const READ = { method: 'GET', auth: 'public', class: 'read', status: 200 } as const
+const VERIFY = { auth: 'public', class: 'verify', status: 200 } as const
+
 /** Sends an e-mail. `error` true comes with status 200; `message` is its detail. */
 export const authResetPassword = defineCall({
   id: 'auth-reset-password',
+  ...VERIFY,
   method: 'PUT',
   path: '/auth/reset-password',
-  auth: 'public',
-  class: 'verify',
   body: v.strictObject({ email: s.email }),
-  status: 200,
   answer: json(v.object({ error: v.boolean(), message: s.orNull(s.wordsText) })),
   source: 'core §7, §8; registries §2, §7, §8',
   assumptions: ['A28'],
@@ -49,12 +50,10 @@ export const authPassword = defineCall({
 /** Sends a code to the e-mail. A registered e-mail answers 400 (A33). */
 export const usuariosValidationsEmail = defineCall({
   id: 'usuarios-validations-email',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/validations',
-  auth: 'public',
-  class: 'verify',
   query: v.strictObject({ email: s.email, type: v.literal('ALREADY_EXISTS_AND_SEND_COD') }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §2, §7, §8',
   assumptions: ['A33'],
@@ -62,12 +61,10 @@ export const usuariosValidationsEmail = defineCall({
 
 export const usuariosValidationsCode = defineCall({
   id: 'usuarios-validations-code',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/validations',
-  auth: 'public',
-  class: 'verify',
   query: v.strictObject({ email: s.email, code: s.code, type: v.literal('EMAIL_CHECK_CODE') }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §5, §7, §8',
   assumptions: ['A33'],
@@ -75,12 +72,10 @@ export const usuariosValidationsCode = defineCall({
 
 export const usuariosVerifyPhone = defineCall({
   id: 'usuarios-verify-phone',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
   query: v.strictObject({ type: v.literal('phone'), phone: s.phone }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §7, §8',
   assumptions: ['A34', 'A35'],
@@ -88,12 +83,10 @@ export const usuariosVerifyPhone = defineCall({
 
 export const usuariosVerifyPhoneCnpj = defineCall({
   id: 'usuarios-verify-phone-cnpj',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
   query: v.strictObject({ type: v.literal('phoneAndCnpj'), phone: s.phone, cnpj: s.cnpj }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §7, §8',
   assumptions: ['A34', 'A35'],
@@ -102,12 +95,10 @@ export const usuariosVerifyPhoneCnpj = defineCall({
 /** No screen uses it: the public steps hold no user id (A34). */
 export const usuariosVerifyCode = defineCall({
   id: 'usuarios-verify-code',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
   query: v.strictObject({ type: v.literal('code'), code: s.text, usuario_id: s.id }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §7',
   assumptions: ['A34', 'A35'],
@@ -116,12 +107,9 @@ export const usuariosVerifyCode = defineCall({
 /** `id` is the query parameter protocolo_ocr of the page (A37). */
 export const usuariosNeedResendDocument = defineCall({
   id: 'usuarios-need-resend-document',
-  method: 'GET',
+  ...READ,
   path: '/usuarios/need-resend-document/{id}',
-  auth: 'public',
-  class: 'read',
   params: v.strictObject({ id: s.text }),
-  status: 200,
   answer: json(v.object({ needResend: v.boolean() })),
   source: 'registries §2, §3, §7',
   assumptions: ['A37'],
@@ -148,12 +136,10 @@ export const usuariosResendDocument = defineCall({
 /** Sends an SMS. */
 export const telefoneSendPin = defineCall({
   id: 'telefone-send-pin',
+  ...VERIFY,
   method: 'POST',
   path: '/telefone/send-pin',
-  auth: 'public',
-  class: 'verify',
   body: v.strictObject({ phone: s.phone }),
-  status: 200,
   answer: ignored,
   source: 'registries §4, §7, §8',
   assumptions: ['A36'],
@@ -161,12 +147,10 @@ export const telefoneSendPin = defineCall({
 
 export const telefoneVerifyPin = defineCall({
   id: 'telefone-verify-pin',
+  ...VERIFY,
   method: 'POST',
   path: '/telefone/verify-pin',
-  auth: 'public',
-  class: 'verify',
   body: v.strictObject({ phone: s.phone, code: s.code }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §3, §4, §7, §8',
   assumptions: ['A36'],
@@ -177,12 +161,9 @@ const availabilityResult = v.object({ available: v.boolean(), message: s.orNull(
 
 export const frotistasCheckAntt = defineCall({
   id: 'frotistas-check-antt',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/check/antt-availability',
-  auth: 'public',
-  class: 'read',
   query: v.strictObject({ antt: s.antt, cnpj: s.cnpj }),
-  status: 200,
   answer: json(availabilityResult),
   source: 'registries §7, §8',
   assumptions: ['A59'],
@@ -190,12 +171,9 @@ export const frotistasCheckAntt = defineCall({
 
 export const frotistasCheckCnpj = defineCall({
   id: 'frotistas-check-cnpj',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/check/cnpj-availability',
-  auth: 'public',
-  class: 'read',
   query: v.strictObject({ cnpj: s.cnpj }),
-  status: 200,
   answer: json(availabilityResult),
   source: 'registries §4, §7',
   assumptions: ['A59'],
@@ -203,12 +181,9 @@ export const frotistasCheckCnpj = defineCall({
 
 export const frotistasValidate = defineCall({
   id: 'frotistas-validate',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/validate',
-  auth: 'public',
-  class: 'read',
   query: v.strictObject({ type: v.literal('cnpj'), cnpj: s.cnpj }),
-  status: 200,
   answer: json(validResult),
   source: 'registries §4, §7',
   assumptions: ['A60'],
