@@ -7,7 +7,7 @@ import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
+import { submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 
 export type ResendIdentityDocumentEvent =
@@ -176,7 +176,7 @@ export const resendIdentityDocumentMachine = setup({
           invoke: {
             id: 'sending',
             src: 'identityDocumentSubmission',
-            input: ({ context: { document } }) => sendingOf({ document }),
+            input: ({ context: { document } }) => submissionOf({ document }),
             onDone: [
               {
                 guard: withEvent('hasArrived'),

@@ -6,7 +6,7 @@ import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
-import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
@@ -209,7 +209,7 @@ export const editDriverMachine = setup({
             id: 'sending',
             src: 'sending',
             input: ({ context: { driver, typed } }) =>
-              sendingOf({ ...changeOf(driver, typed), before: driver }),
+              submissionOf({ ...changeOf(driver, typed), before: driver }),
             onDone: afterSubmission({
               // now this one is sent
               earlier: { target: 'checking' },

@@ -10,7 +10,7 @@ import {
 } from '#services/directing.ts'
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
+import { submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { arrivalIn, type DirectionArrival, noArrival } from './directionArrival.ts'
 
@@ -199,7 +199,7 @@ export const sendDirectionMachine = setup({
       invoke: {
         id: 'cargoSubmission',
         src: 'cargoSubmission',
-        input: ({ context: { offer, driver, truck } }) => sendingOf({ offer, driver, truck }),
+        input: ({ context: { offer, driver, truck } }) => submissionOf({ offer, driver, truck }),
         onDone: [
           {
             guard: withEvent('hasArrived'),

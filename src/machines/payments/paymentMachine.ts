@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import { storingFault, withEvent } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
-import { sendingOf } from '../shared/submissionEnds.ts'
+import { submissionOf } from '../shared/submissionEnds.ts'
 import {
   type PayAccountKey,
   type PayPasswordOutput,
@@ -211,7 +211,7 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'sending',
               src: 'sending',
-              input: ({ context }) => sendingOf(frozenOf(context)),
+              input: ({ context }) => submissionOf(frozenOf(context)),
               onDone: [
                 { guard: withEvent('hasArrived'), target: `#${id}.paid` },
                 {

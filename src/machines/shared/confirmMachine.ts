@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn, sendingOf, submissionGuards } from './submissionEnds.ts'
+import { type Refusal, refusalIn, submissionGuards, submissionOf } from './submissionEnds.ts'
 import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 export type ConfirmEvent<Subject> =
@@ -74,7 +74,7 @@ export const createConfirmMachine = <Subject>(
         invoke: {
           id: 'sending',
           src: 'sending',
-          input: ({ context }) => sendingOf(context.subject as Subject),
+          input: ({ context }) => submissionOf(context.subject as Subject),
           onDone: [
             { guard: withEvent('hasArrived'), target: 'done' },
             {

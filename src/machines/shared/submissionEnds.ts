@@ -24,7 +24,7 @@ export const withItsDoubt = (refusal: Refusal, text: string): string =>
   refusal.isDoubtful ? withDoubt(text, DOUBT) : text
 
 /** The input of a submission that is sent at once, without a secret. */
-export const sendingOf = <Subject>(subject: Subject) =>
+export const submissionOf = <Subject>(subject: Subject) =>
   ({ subject, secret: undefined, begins: 'sending' }) as const
 
 /** Guards of the ends. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn, sendingOf, submissionGuards } from './submissionEnds.ts'
+import { type Refusal, refusalIn, submissionGuards, submissionOf } from './submissionEnds.ts'
 import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 /** The record, and the new value. */
@@ -61,7 +61,7 @@ export const createSwitchMachine = <Subject>(
         invoke: {
           id: 'sending',
           src: 'sending',
-          input: ({ context: { subject, isOn } }) => sendingOf({ subject, isOn: !isOn }),
+          input: ({ context: { subject, isOn } }) => submissionOf({ subject, isOn: !isOn }),
           onDone: [
             {
               guard: withEvent('isOtherNow'),

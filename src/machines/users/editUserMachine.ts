@@ -10,7 +10,7 @@ import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { storingFault, withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import {
   type AskedChange,
@@ -208,7 +208,8 @@ export const editUserMachine = setup({
           invoke: {
             id: 'sending',
             src: 'sending',
-            input: ({ context: { user, typed, asked } }) => sendingOf((asked ?? saveOf(user, typed)).change),
+            input: ({ context: { user, typed, asked } }) =>
+              submissionOf((asked ?? saveOf(user, typed)).change),
             onDone: afterSubmission({
               earlier: { target: 'reading' },
               arrived: { actions: ['storeChange', 'refresh'], target: '#editUser.done' },

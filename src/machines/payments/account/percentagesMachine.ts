@@ -7,7 +7,7 @@ import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
 import type { Effect } from '../../shared/effects.ts'
 import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
-import { afterSubmission, refusalIn, sendingOf, submissionGuards } from '../../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../../shared/submissionMachine.ts'
 import {
   draftIn,
@@ -185,7 +185,7 @@ export const percentagesMachine = setup({
         id: 'sending',
         src: 'sending',
         input: ({ context: { companyId, asked, known } }) =>
-          sendingOf({ companyId, percents: asked as Percents, before: known as Percents }),
+          submissionOf({ companyId, percents: asked as Percents, before: known as Percents }),
         onDone: afterSubmission({
           earlier: { target: 'reading' },
           arrived: { actions: ['storeChange', 'dropDraft'], target: 'editing.saved' },
