@@ -152,13 +152,13 @@ export const apiPage = (answers: Answers): string =>
     ...INTRO,
     '## All calls',
     '',
-    `${table.length} calls, ${table.filter((call) => call.assumptions.length > 0).length} of them with an assumption of their own.`,
+    `${table.length} calls, ${table.filter((call) => call.assumptions !== undefined).length} of them with an assumption of their own.`,
     '',
     '| call | method and path | area | class | |',
     '|---|---|---|---|---|',
     ...table.map(
       (call) =>
-        `| [${call.id}](#${call.id}) | ${call.method} ${call.path} | ${areaOf(call)} | ${call.class} | ${inTable(call.assumptions)} |`,
+        `| [${call.id}](#${call.id}) | ${call.method} ${call.path} | ${areaOf(call)} | ${call.class} | ${inTable(call.assumptions ?? [])} |`,
     ),
     '',
     '## Who may do what',

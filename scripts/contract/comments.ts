@@ -151,7 +151,7 @@ export const readNotes = (): Notes => {
   for (const { name, note, isExported, blocks } of declared) {
     const value = isExported ? exportedAs(name) : undefined
     const [call] = blocks
-    const isCall = call?.fields[0]?.key === 'id' && call.fields.some(({ key }) => key === 'auth')
+    const isCall = call?.fields[0]?.key === 'id' && call.fields.some(({ key }) => key === 'source')
     const parts = isCall ? fieldsOf(call, declared).flatMap(([, text]) => text ?? []) : []
     const whole = [note, ...parts].filter((text) => text !== undefined).join(' ')
     if (value !== undefined && whole !== '') about.set(value, whole)

@@ -71,7 +71,7 @@ const MOST_CALLS = 40
 const callsOf = (number: string): string => {
   if (isOfPortal(number)) return 'none'
   const found = table.filter(
-    (call) => call.assumptions.includes(number) || names(notes.about(call), number) || reaches(number, call),
+    (call) => call.assumptions?.includes(number) || names(notes.about(call), number) || reaches(number, call),
   )
   if (found.length === table.length) return 'all'
   if (found.length > MOST_CALLS) return `${found.length} of ${table.length}`

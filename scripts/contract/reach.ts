@@ -68,13 +68,13 @@ const SHOWN = ['A108', 'A109', 'A111', 'A112', 'A114', 'A116'] as const
 
 /** The assumptions of a call: those of its row, and of its kind those that a server needs there. */
 export const assumptionsOf = (call: Call): readonly string[] => [
-  ...call.assumptions,
+  ...(call.assumptions ?? []),
   ...SHOWN.filter((number) => reaches(number, call)),
 ]
 
 /** Assumptions that no row of the contract names: about all calls of a kind, or about fields. */
 export const generalAssumptions = (): readonly string[] =>
-  Object.keys(assumptions).filter((number) => !table.some((call) => call.assumptions.includes(number)))
+  Object.keys(assumptions).filter((number) => !table.some((call) => call.assumptions?.includes(number)))
 
 /** Whether the server has no part in it. */
 export const isOfPortal = (number: string): boolean =>

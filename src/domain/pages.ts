@@ -8,7 +8,6 @@ declare const made: unique symbol
 /** A pattern for the router, with ':hash' for the parameter of a link. */
 export type PagePattern = string & { readonly [made]: true }
 
-/** The filter screen of a list. */
 export const filterPageOf = (list: PageAddress): PageAddress => `${list}/filtros` as PageAddress
 
 /** @param search '' or '?page=2' */

@@ -10,6 +10,5 @@ export type Listed<Item> = Item | Unreadable
 
 export const isUnreadable = (record: object): record is Unreadable => 'isUnreadable' in record
 
-/** The records that could be read. */
 export const readable = <Item extends object>(records: readonly Listed<Item>[]): readonly Item[] =>
   records.filter((record): record is Item => !isUnreadable(record))

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { PasswordLink } from '#domain/links.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type ResetOutcome =
   | { readonly kind: 'sent' }
@@ -34,12 +34,12 @@ const isAnswered = (fault: Fault): boolean =>
 export const createAccessService = (client: HttpClient) => {
   /** usuarios-need-resend-document, by the protocol of the e-mailed link (A37). */
   const needsResend = async ({ protocol }: ProtocolLink, signal?: AbortSignal): Promise<boolean> =>
-    (await client.send(usuariosNeedResendDocument, { params: { id: protocol } }, passOn(signal))).needResend
+    (await client.send(usuariosNeedResendDocument, { params: { id: protocol } }, { signal })).needResend
 
   return {
     /** auth-reset-password; the e-mail is lower-cased. */
     requestReset: async ({ email }: { email: string }): Promise<ResetOutcome> => {
-      const body = { email: plainEmail(email) }
+      const body = { email: emailIn(email) }
       const { error, message } = await client.send(authResetPassword, { body })
       return error ? { kind: 'refused', message } : { kind: 'sent' }
     },

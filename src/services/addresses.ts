@@ -5,7 +5,6 @@ import type { signupCreate } from '#services/contract/access.ts'
 import { type CepResult, cepGet, type UnknownCep } from '#services/contract/address.ts'
 import type { RequestOf } from '#services/contract/call.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** What the lookup of a CEP answers. */
 export interface FoundAddress {
@@ -86,7 +85,7 @@ export const createAddressService = (client: HttpClient) => ({
   findAddress: async ({ cep }: { cep: string }, signal?: AbortSignal): Promise<CepOutcome> => {
     const digits = onlyDigits(cep)
     try {
-      return outcomeOf(digits, await client.send(cepGet, { params: { cep: digits } }, passOn(signal)))
+      return outcomeOf(digits, await client.send(cepGet, { params: { cep: digits } }, { signal }))
     } catch (error) {
       const fault = faultOf(error)
       if (fault.kind === 'http' && fault.status === 404) return { kind: 'unknown' }

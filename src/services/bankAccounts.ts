@@ -9,7 +9,6 @@ import {
   pagamentosBancos,
 } from '#services/contract/payments-transfer.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** A bank; `code` is its BACEN code, with leading zeros (A75). */
 export interface Bank {
@@ -92,7 +91,7 @@ export const optionsOf = <Wire extends object, Option extends object>(
 export const createBankAccountService = (client: HttpClient) => ({
   /** All banks, some 300, in the order of the answer (pagamentos-bancos). */
   listBanks: async (_: void, signal?: AbortSignal): Promise<readonly Listed<Bank>[]> =>
-    optionsOf(await client.send(pagamentosBancos, {}, passOn(signal)), bankOf),
+    optionsOf(await client.send(pagamentosBancos, {}, { signal }), bankOf),
 
   /** To whom a company may transfer outside the platform: the same owner alone (contas-bancarias-favorecidos). */
   listBankBeneficiaries: async (
@@ -100,7 +99,7 @@ export const createBankAccountService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<readonly Listed<BankPayee>[]> => {
     const query = { frotista_id: companyId }
-    return optionsOf(await client.send(contasBancariasFavorecidos, { query }, passOn(signal)), payeeOf)
+    return optionsOf(await client.send(contasBancariasFavorecidos, { query }, { signal }), payeeOf)
   },
 
   /** The accounts of the company's owner, whichever beneficiary is chosen (contas-bancarias, A78). */
@@ -109,6 +108,6 @@ export const createBankAccountService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<readonly Listed<BankAccount>[]> => {
     const query = { frotista_id: companyId }
-    return optionsOf(await client.send(contasBancarias, { query }, passOn(signal)), accountOf)
+    return optionsOf(await client.send(contasBancarias, { query }, { signal }), accountOf)
   },
 })

@@ -4,7 +4,6 @@ import { type Frotista, frotistasList } from '#services/contract/companies.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
-import { passOn } from './wire.ts'
 
 /** One CNPJ of the carrier, with the state of its payment account. */
 export type Company = Frotista
@@ -27,7 +26,7 @@ export interface CompaniesQuery {
 export const createCompanyService = (client: HttpClient) => {
   const list = async (signal?: AbortSignal) => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all, active: true } as const
-    return (await client.send(frotistasList, { query }, passOn(signal))).data
+    return (await client.send(frotistasList, { query }, { signal })).data
   }
   return {
     /** All active companies of the user (frotistas-list). */
@@ -44,7 +43,7 @@ export const createCompanyService = (client: HttpClient) => {
     ): Promise<ListPage<Company>> => {
       const perPage = pageSizesOf(frotistasList).list
       const asked = { ...query, page, per_page: perPage }
-      const answer = await client.send(frotistasList, { query: asked }, passOn(signal))
+      const answer = await client.send(frotistasList, { query: asked }, { signal })
       return listPageOf(answer, perPage, (company) => company)
     },
 

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { nationalDigits } from '#domain/phones.ts'
 import { readable } from '#domain/unreadable.ts'
@@ -9,7 +10,6 @@ import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 /** A company that is linked to the user. */
 export interface NewCompany {
@@ -32,27 +32,27 @@ const checkOf = (isGood: boolean, message: string | null): CompanyCheck =>
 /** Whether what the list shows is what was sent; what it does not show differs in nothing. */
 const isSame = (company: NewCompany, { antt, email, telefone }: Frotista): boolean =>
   onlyDigits(antt) === onlyDigits(company.antt) &&
-  (email === null || plainEmail(email) === plainEmail(company.email)) &&
+  (email === null || emailIn(email) === emailIn(company.email)) &&
   (telefone === null || nationalDigits(telefone) === onlyDigits(company.phone))
 
 export const createCompanyCreationService = (client: HttpClient) => {
   const isAvailable = async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {
     const query = { cnpj: plainCnpj(cnpj) }
-    const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
+    const { available, message } = await client.send(frotistasCheckCnpj, { query }, { signal })
     return checkOf(available, message)
   }
 
   /** All companies of the user, also those that wait for their validation (frotistas-list). */
   const allCompanies = async (signal: AbortSignal | undefined) => {
     const query = { page: 1, per_page: pageSizesOf(frotistasList).all }
-    return (await client.send(frotistasList, { query }, passOn(signal))).data
+    return (await client.send(frotistasList, { query }, { signal })).data
   }
 
   const link = async ({ cnpj, antt, email, phone, address }: NewCompany, mayReplay?: MayReplay) => {
     const body = {
       antt: onlyDigits(antt),
       cnpj: plainCnpj(cnpj),
-      email: plainEmail(email),
+      email: emailIn(email),
       telefone: onlyDigits(phone),
       endereco: enderecoOf(address),
     }
@@ -60,14 +60,12 @@ export const createCompanyCreationService = (client: HttpClient) => {
   }
 
   return {
-    /** frotistas-validate */
     checkCnpj: async ({ cnpj }: { cnpj: string }, signal?: AbortSignal): Promise<CompanyCheck> => {
       const query = { type: 'cnpj', cnpj: plainCnpj(cnpj) } as const
-      const { valid, message } = await client.send(frotistasValidate, { query }, passOn(signal))
+      const { valid, message } = await client.send(frotistasValidate, { query }, { signal })
       return checkOf(valid, message)
     },
 
-    /** frotistas-check-cnpj */
     checkAvailability: isAvailable,
 
     /** antt-validate; `bloquearAnttNaoValida` is not used here (registries §4). */
@@ -76,11 +74,10 @@ export const createCompanyCreationService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<CompanyCheck> => {
       const query = { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) }
-      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, passOn(signal))
+      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, { signal })
       return checkOf(aptoTransporte, mensagem)
     },
 
-    /** frotistas-create */
     linkCompany: (company: NewCompany, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(link(company, mayReplay)),
 

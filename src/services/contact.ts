@@ -1,12 +1,10 @@
 import { isUnreadable, readable } from '#domain/unreadable.ts'
 import { type Contato, contatosList } from '#services/contract/help.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** Somebody to call in a region. */
 export type Contact = Contato
 
-/** An answer of contatos-list. */
 export interface ContactBook {
   /** In the order of the answer. */
   readonly contacts: readonly Contact[]
@@ -17,7 +15,7 @@ export interface ContactBook {
 export const createContactService = (client: HttpClient) => ({
   /** All contacts, of every region (contatos-list has no pages). */
   listContacts: async (_: void, signal?: AbortSignal): Promise<ContactBook> => {
-    const listed = await client.send(contatosList, {}, passOn(signal))
+    const listed = await client.send(contatosList, {}, { signal })
     return { contacts: readable(listed), unreadable: listed.filter(isUnreadable).length }
   },
 })

@@ -11,7 +11,6 @@ import {
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { pdfIn } from './pdfAnswer.ts'
 import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** What names a slip: both are needed to download it. */
 export interface SlipKey {
@@ -20,7 +19,6 @@ export interface SlipKey {
   readonly dockId: string
 }
 
-/** What was generated. */
 export interface MadeSlip extends SlipKey {
   /** Others of the same order that were generated as well, since it was sent more than once. */
   readonly also?: readonly SlipKey[]
@@ -129,11 +127,7 @@ export const createDepositService = (client: HttpClient) => {
     companyId: number,
     signal: AbortSignal | undefined,
   ): Promise<readonly Listed<DepositSlip>[]> => {
-    const records = await client.send(
-      boletosDepositoList,
-      { query: { frotista_id: companyId } },
-      passOn(signal),
-    )
+    const records = await client.send(boletosDepositoList, { query: { frotista_id: companyId } }, { signal })
     return records.map((record) => (isUnreadable(record) ? record : slipOf(record)))
   }
 
@@ -188,18 +182,16 @@ export const createDepositService = (client: HttpClient) => {
     countNew: async (slip: NewSlip, signal?: AbortSignal): Promise<number> =>
       newAlike(await readSlips(slip.companyId, signal), slip).length,
 
-    /** boletos-deposito-baixar-pdf */
     getPdf: async (
       { companyId, slip }: { companyId: number; slip: SlipKey },
       signal?: AbortSignal,
     ): Promise<Pdf> => {
       const query = { codigo_de_barras: slip.code, frotista_id: companyId, id_unico_dock: slip.dockId }
-      return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, passOn(signal)))
+      return pdfIn(await client.send(boletosDepositoBaixarPdf, { query }, { signal }))
     },
 
-    /** contas-escrow */
     getEscrow: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<EscrowAccount> => {
-      const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, passOn(signal))
+      const wire = await client.send(contasEscrow, { query: { frotista_id: companyId } }, { signal })
       return {
         bank: { code: wire.banco.codigo, name: wire.banco.nomeReduzido },
         branch: wire.agencia,

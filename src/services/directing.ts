@@ -29,7 +29,6 @@ import { searchPages } from './lists.ts'
 import type { Offer } from './offers.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import type { Truck } from './trucks.ts'
-import { passOn } from './wire.ts'
 
 export type { Driver } from './drivers.ts'
 export type { Truck } from './trucks.ts'
@@ -116,7 +115,7 @@ export const createDirectingService = (client: HttpClient) => ({
     const answer = await client.send(
       motoristasList,
       { query: { ...query, list_status: [...query.list_status] } },
-      passOn(signal),
+      { signal },
     )
     return readable(answer.data)
   },
@@ -135,37 +134,28 @@ export const createDirectingService = (client: HttpClient) => ({
       [TIPOS_CARRETA_KEY]: offer.tipoCarretaPermitidos.map((type) => type.IdTipoCarreta),
       [TIPOS_CAMINHAO_KEY]: offer.tipoCavaloPermitidos.map((type) => type.IdTipoCavalo),
     } as const
-    return readable((await client.send(caminhoesList, { query }, passOn(signal))).data)
+    return readable((await client.send(caminhoesList, { query }, { signal })).data)
   },
 
-  /** validates-motoristas */
   validateDriver: ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<PartyValidation> =>
-    client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, passOn(signal)),
+    client.send(validatesMotoristas, { query: { cpf: onlyDigits(driver.cpf) } }, { signal }),
 
   /** validates-caminhao, by the tractor's plate */
   validateTruck: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<PartyValidation> =>
-    client.send(
-      validatesCaminhao,
-      { query: { placa: plainPlate(truck.veiculoCavalo.placa) } },
-      passOn(signal),
-    ),
+    client.send(validatesCaminhao, { query: { placa: plainPlate(truck.veiculoCavalo.placa) } }, { signal }),
 
   /** antt-validate for the company that owns the truck's tractor. */
   checkAntt: ({ truck }: { truck: Truck }, signal?: AbortSignal): Promise<AnttCheck> => {
     const { antt, cnpj } = truck.veiculoCavalo.frotista
-    return client.send(
-      anttValidate,
-      { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } },
-      passOn(signal),
-    )
+    return client.send(anttValidate, { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } }, { signal })
   },
 
   /** The operators and the driver's tag; a lookup that fails counts as no tag (A51). */
   loadTollTags: async ({ driver }: { driver: Driver }, signal?: AbortSignal): Promise<TollTags> => {
     const params = { cpf: onlyDigits(driver.cpf) }
     const [available, preference] = await Promise.allSettled([
-      client.send(tagPedagioDisponiveis, {}, passOn(signal)),
-      client.send(tagPedagioMotorista, { params }, passOn(signal)),
+      client.send(tagPedagioDisponiveis, {}, { signal }),
+      client.send(tagPedagioMotorista, { params }, { signal }),
     ])
     return {
       operators: available.status === 'fulfilled' ? available.value.operadoras : [],
@@ -173,13 +163,11 @@ export const createDirectingService = (client: HttpClient) => ({
     }
   },
 
-  /** tag-pedagio-preferencial */
   saveTollTag: async ({ driver, tag }: { driver: Driver; tag: string }): Promise<void> => {
     const body = { cpf_motorista: onlyDigits(driver.cpf), tag_pedagio: tag }
     await client.send(tagPedagioPreferencial, { body })
   },
 
-  /** direcionar-cargas */
   directCargo: (direction: Direction, mayReplay?: MayReplay): Promise<SendOutcome> =>
     outcomeOf(client.send(direcionarCargas, { body: directionBody(direction) }, { mayReplay })),
 
@@ -208,7 +196,7 @@ export const createDirectingService = (client: HttpClient) => ({
       client.send(
         lotesSolicitadosList,
         { query: { page, per_page: perPage, order_by: 'DESC', caminhao: plate } },
-        passOn(signal),
+        { signal },
       ),
     )
     if (found) return 'found'

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import { nationalDigits } from '#domain/phones.ts'
 import { tidy } from '#domain/places.ts'
@@ -10,7 +11,6 @@ import type { HttpClient, MayReplay } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
 import { allPagesOf } from './lists.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 /** A carrier or shipper for whom the driver has worked. */
 export interface DriverReference {
@@ -56,7 +56,7 @@ const isOf = ({ phone, email, address }: NewDriverFingerprint, driver: Motorista
   }
   const hasOther =
     (told.phone !== null && nationalDigits(told.phone) !== onlyDigits(phone)) ||
-    (told.email !== null && plainEmail(told.email) !== plainEmail(email ?? '')) ||
+    (told.email !== null && emailIn(told.email) !== emailIn(email ?? '')) ||
     (told.cep !== null && onlyDigits(told.cep) !== onlyDigits(address.cep))
   if (hasOther) return 'notFound'
   const isWhole = told.phone !== null && told.cep !== null
@@ -68,7 +68,7 @@ export const createDriverCreationService = (client: HttpClient) => {
   const allDrivers = (companyId: number, signal?: AbortSignal): Promise<readonly Listed<Motorista>[]> =>
     allPagesOf(PAGE_SIZE, (page) => {
       const query = { frotista_id: companyId, page, per_page: PAGE_SIZE }
-      return client.send(motoristasList, { query }, passOn(signal))
+      return client.send(motoristasList, { query }, { signal })
     })
 
   /** What each driver who was not there before is to this one. */
@@ -88,7 +88,7 @@ export const createDriverCreationService = (client: HttpClient) => {
     const body = {
       frotista_id: companyId,
       telefone: onlyDigits(phone),
-      email: email === null ? null : plainEmail(email),
+      email: email === null ? null : emailIn(email),
       ...identityDocumentFields(document),
       endereco: enderecoOf(address),
       motorista_referencia: [
@@ -104,7 +104,6 @@ export const createDriverCreationService = (client: HttpClient) => {
     listIds: async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<readonly number[]> =>
       (await allDrivers(companyId, signal)).flatMap(({ id }) => (id === null ? [] : [id])),
 
-    /** motoristas-create */
     createDriver: (driver: NewDriver, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(create(driver, mayReplay)),
 

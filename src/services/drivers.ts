@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { ServiceFault } from '#domain/fault.ts'
 import { hashText } from '#domain/hashText.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
@@ -18,7 +19,6 @@ import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type Driver = Motorista
 
@@ -33,7 +33,6 @@ export interface DriverFingerprint {
   readonly companyId: number
 }
 
-/** What is changed of a driver. */
 export interface DriverChange extends DriverFingerprint {
   readonly phone: string
   /** '' if there is none. */
@@ -56,7 +55,7 @@ type Changed = Pick<Driver, keyof RequestOf<typeof motoristasUpdate>['body']>
 const changedOf = ({ name, phone, email, address }: DriverChange) => ({
   nome: tidy(name),
   telefone: onlyDigits(phone),
-  email: plainEmail(email) || null,
+  email: emailIn(email) || null,
   endereco: enderecoOf(address),
 })
 
@@ -72,7 +71,7 @@ const contentsOf = ({ nome, telefone, email, endereco }: Changed, isExact = fals
       ...(isExact ? [] : ['plain']),
       written(nome),
       nationalDigits(telefone ?? ''),
-      plainEmail(email ?? ''),
+      emailIn(email ?? ''),
       onlyDigits(endereco?.cep ?? ''),
       endereco?.cidade_ibge,
       ...[endereco?.logradouro, endereco?.numero, endereco?.bairro, endereco?.complemento].map((text) =>
@@ -119,7 +118,7 @@ export const createDriverService = (
         ({ id }) => id === driverId,
         (page) => {
           const query = { ...named, frotista_id: companyId, page, per_page: SEARCH_SIZE }
-          return client.send(motoristasList, { query }, passOn(signal))
+          return client.send(motoristasList, { query }, { signal })
         },
       )
     const namesakes = await search({ nome: name })
@@ -136,7 +135,7 @@ export const createDriverService = (
     ): Promise<Driver | null> => {
       const query = { cpf: onlyDigits(cpf), frotista_id: companyId, page: 1, per_page: PAGE_SIZE }
       const asked = { ...query, list_status: LISTED_STATUSES }
-      const { data } = await client.send(motoristasList, { query: asked }, passOn(signal))
+      const { data } = await client.send(motoristasList, { query: asked }, { signal })
       const drivers = readable(data)
       const driver = drivers.find(({ id }) => id === driverId)
       if (!driver && drivers.length < data.length) throw new ServiceFault({ kind: 'malformed', at: 'data' })
@@ -169,7 +168,7 @@ export const createDriverService = (
       signal?: AbortSignal,
     ): Promise<ListPage<Driver>> => {
       const asked = { ...query, page, per_page: PAGE_SIZE, list_status: LISTED_STATUSES }
-      const answer = await client.send(motoristasList, { query: asked }, passOn(signal))
+      const answer = await client.send(motoristasList, { query: asked }, { signal })
       return listPageOf(answer, PAGE_SIZE, (driver) => driver)
     },
 
@@ -185,6 +184,6 @@ export const createDriverService = (
 
     /** motoristas-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
     loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
-      readingImageOf(await client.send(motoristasImagem, { params: { id } }, passOn(signal))),
+      readingImageOf(await client.send(motoristasImagem, { params: { id } }, { signal })),
   }
 }

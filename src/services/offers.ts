@@ -19,7 +19,6 @@ import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import { PAY_KEY } from '#services/contract/product-keys.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
-import { passOn } from './wire.ts'
 
 export type { City, Produto as Product }
 
@@ -56,44 +55,38 @@ export const createOfferService = (client: HttpClient) => ({
   ): Promise<ListPage<Offer>> => {
     const company = cnpj === undefined ? {} : { cnpj_frotista: plainCnpj(cnpj) }
     const query = { ...rest, ...company, page, per_page: PAGE_SIZE } as const
-    const answer = await client.send(lotesList, { query }, passOn(signal))
+    const answer = await client.send(lotesList, { query }, { signal })
     return listPageOf(answer, PAGE_SIZE, offerOf)
   },
 
   /** lotes-get; a missing offer is the fault http 404. */
   getOffer: async ({ id }: { id: number }, signal?: AbortSignal): Promise<Offer> =>
-    offerOf(await client.send(lotesGet, { params: { id } }, passOn(signal))),
+    offerOf(await client.send(lotesGet, { params: { id } }, { signal })),
 
-  /** lotes-produtos */
   listProducts: async (_: void, signal?: AbortSignal): Promise<readonly Produto[]> =>
-    readable(await client.send(lotesProdutos, {}, passOn(signal))),
+    readable(await client.send(lotesProdutos, {}, { signal })),
 
   /** cidades-search, by the name alone, also for 'Cascavel - PR'. */
   searchCities: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly City[]> =>
-    readable((await client.send(cidadesSearch, { query: { nome: cityName(text) } }, passOn(signal))).cidades),
+    readable((await client.send(cidadesSearch, { query: { nome: cityName(text) } }, { signal })).cidades),
 
   /** validates-cargas; `messages` say why an offer is not available. */
   checkAvailability: (
     { offerId }: { offerId: number },
     signal?: AbortSignal,
   ): Promise<{ readonly isValid: boolean; readonly messages: readonly string[] }> =>
-    client.send(validatesCargas, { query: { lote_id: offerId } }, passOn(signal)),
+    client.send(validatesCargas, { query: { lote_id: offerId } }, { signal }),
 
-  /** validates-requisitos */
   checkRequirements: async (
     { companyId }: { companyId: number },
     signal?: AbortSignal,
   ): Promise<Requirements> => {
-    const answer = await client.send(
-      validatesRequisitos,
-      { query: { frotista_id: companyId } },
-      passOn(signal),
-    )
+    const answer = await client.send(validatesRequisitos, { query: { frotista_id: companyId } }, { signal })
     const { motorista, veiculo, caminhao } = answer
     return { motorista, veiculo, caminhao, pay: answer[PAY_KEY] }
   },
 
   /** lotes-quarteirizado: whether the cargo is subcontracted (quarteirização). */
   checkQuarteirizacao: async ({ offerId }: { offerId: number }, signal?: AbortSignal): Promise<boolean> =>
-    (await client.send(lotesQuarteirizado, { params: { id: offerId } }, passOn(signal))).quarteirizado,
+    (await client.send(lotesQuarteirizado, { params: { id: offerId } }, { signal })).quarteirizado,
 })

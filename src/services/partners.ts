@@ -1,4 +1,5 @@
 import { isAnswerOfApi } from '#domain/answerOfApi.ts'
+import { emailIn } from '#domain/email.ts'
 import { faultOf } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
@@ -17,7 +18,6 @@ import { identityDocumentFields } from './identityDocuments.ts'
 import type { ReconcileOutcome } from './submission.ts'
 import { wholeTerms } from './terms.ts'
 import { type CodeCheck, type CodeSubmission, codeCheckOf } from './verification.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type PreRegistration =
   | { readonly kind: 'found'; readonly cnpj: string; readonly email: string }
@@ -56,9 +56,9 @@ export const createPartnerService = (client: HttpClient) => ({
     { token }: { token: string },
     signal?: AbortSignal,
   ): Promise<PreRegistration> => {
-    const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
+    const answer = await client.send(parceirosGet, { params: { token } }, { signal })
     if (!answer?.cnpj) return { kind: 'none' }
-    return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: plainEmail(answer.email ?? '') }
+    return { kind: 'found', cnpj: plainCnpj(answer.cnpj), email: emailIn(answer.email ?? '') }
   },
 
   /**
@@ -69,43 +69,35 @@ export const createPartnerService = (client: HttpClient) => ({
     { token }: { token: string },
     signal?: AbortSignal,
   ): Promise<ReconcileOutcome> => {
-    const answer = await client.send(parceirosGet, { params: { token } }, passOn(signal))
+    const answer = await client.send(parceirosGet, { params: { token } }, { signal })
     if (answer === null) return 'taken'
     return answer?.cnpj ? 'notFound' : 'cannotTell'
   },
 
   /** parceiros-termos-uso: HTML as the server sent it. It must be cleaned before it is shown. */
   loadTerms: async (_: void, signal?: AbortSignal): Promise<string> =>
-    wholeTerms(await client.send(parceirosTermosUso, { query: { type: 'html' } }, passOn(signal))),
+    wholeTerms(await client.send(parceirosTermosUso, { query: { type: 'html' } }, { signal })),
 
-  /** parceiros-validate-antt */
   checkAntt: ({ antt }: { antt: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
-    availabilityOf(
-      client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, passOn(signal)),
-    ),
+    availabilityOf(client.send(parceirosValidateAntt, { params: { antt: onlyDigits(antt) } }, { signal })),
 
-  /** parceiros-validate-phone */
   checkPhone: ({ phone }: { phone: string }, signal?: AbortSignal): Promise<PartnerAvailability> =>
-    availabilityOf(
-      client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, passOn(signal)),
-    ),
+    availabilityOf(client.send(parceirosValidatePhone, { params: { phone: onlyDigits(phone) } }, { signal })),
 
   /** parceiros-pin-send, by e-mail. */
   sendPin: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
-    await client.send(parceirosPinSend, { body: { email: plainEmail(email) } }, passOn(signal))
+    await client.send(parceirosPinSend, { body: { email: emailIn(email) } }, { signal })
     return { kind: 'sent' }
   },
 
-  /** parceiros-pin-verify */
   checkPin: async (
     { email, code }: { email: string; code: string },
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
-    const body = { email: plainEmail(email), pin: code }
-    return codeCheckOf(await client.send(parceirosPinVerify, { body }, passOn(signal)))
+    const body = { email: emailIn(email), pin: code }
+    return codeCheckOf(await client.send(parceirosPinVerify, { body }, { signal }))
   },
 
-  /** parceiros-update */
   register: async ({
     registration,
     password,
@@ -117,7 +109,7 @@ export const createPartnerService = (client: HttpClient) => ({
     const body = {
       cnpj: plainCnpj(cnpj),
       antt: onlyDigits(antt),
-      email: plainEmail(email),
+      email: emailIn(email),
       ...identityDocumentFields(document),
       telefone: onlyDigits(phone),
       endereco: enderecoOf(address),

@@ -1,7 +1,7 @@
+import { emailIn } from '#domain/email.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
 import { authLogin } from '#services/contract/session.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type ConfirmationOutcome = 'confirmed' | 'wrongPassword'
 
@@ -16,7 +16,7 @@ export const createPasswordConfirmationService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<ConfirmationOutcome> => {
     try {
-      await client.send(authLogin, { body: { username: plainEmail(username), password } }, passOn(signal))
+      await client.send(authLogin, { body: { username: emailIn(username), password } }, { signal })
       return 'confirmed'
     } catch (error) {
       if (serverMessage(faultOf(error))?.toLowerCase() === 'invalid user credentials') return 'wrongPassword'

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { faultOf } from '#domain/fault.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import { reaisOf } from '#domain/money.ts'
@@ -17,7 +18,6 @@ import {
 } from './contract/payments-onboarding.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { outcomeOf, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 /** A company's pay account as it is asked for (payments §3), with its one representative. */
 export interface NewPayAccount {
@@ -74,7 +74,7 @@ const contaOf = (account: NewPayAccount): ContaBody => {
           nome: tidy(account.name),
           data_nascimento: account.birthDate,
           nome_mae: tidy(account.mother),
-          email: plainEmail(account.email),
+          email: emailIn(account.email),
           telefone: onlyDigits(account.phone),
           cep: onlyDigits(address.cep),
           logradouro: tidy(address.street),
@@ -132,9 +132,9 @@ const stateOf = (company: Frotista | undefined): PayAccountState => {
 
 export const createPayOnboardingService = (client: HttpClient) => {
   const create = async (document: PayDocument, signal?: AbortSignal) =>
-    client.send(onboardingDocumentosCreate, { body: await documentoOf(document) }, passOn(signal))
+    client.send(onboardingDocumentosCreate, { body: await documentoOf(document) }, { signal })
   const replace = async (document: PayDocument, signal?: AbortSignal) =>
-    client.send(onboardingDocumentosUpdate, { body: await documentoOf(document) }, passOn(signal))
+    client.send(onboardingDocumentosUpdate, { body: await documentoOf(document) }, { signal })
 
   /** What one call finds out about the document, the other one does: both leave one file of its kind. */
   const put = async (document: PayDocument, signal?: AbortSignal): Promise<void> => {
@@ -150,7 +150,6 @@ export const createPayOnboardingService = (client: HttpClient) => {
   }
 
   return {
-    /** onboarding-conta */
     openAccount: (account: NewPayAccount, mayReplay?: MayReplay): Promise<SendOutcome> =>
       outcomeOf(client.send(onboardingConta, { body: contaOf(account) }, { mayReplay })),
 
@@ -160,7 +159,7 @@ export const createPayOnboardingService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<PayAccountState> => {
       const query = { nome: cnpj, page: 1, per_page: pageSizesOf(frotistasList).list }
-      const { data } = await client.send(frotistasList, { query }, passOn(signal))
+      const { data } = await client.send(frotistasList, { query }, { signal })
       const company = data.find(({ id }) => id === companyId)
       return company && isUnreadable(company) ? 'hidden' : stateOf(company)
     },

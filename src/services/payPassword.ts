@@ -2,7 +2,6 @@ import { encrypt } from '#domain/payCipher.ts'
 import type { Secret } from '#domain/secret.ts'
 import { type CartaoSenhaPlain, validatesPagamentosCartao } from '#services/contract/payments-home.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** @param obfuscationKey the deployment's setting, which is loaded after this service is made */
 export const createPayPasswordService = (client: HttpClient, obfuscationKey: () => string) => ({
@@ -14,6 +13,6 @@ export const createPayPasswordService = (client: HttpClient, obfuscationKey: () 
     const plain: CartaoSenhaPlain = { senha: password.reveal(), identificador: cardId }
     const cipher = encrypt(plain, { obfuscationKey: obfuscationKey(), companyId })
     const request = { query: { frotista_id: companyId }, headers: { password: cipher } }
-    await client.send(validatesPagamentosCartao, request, passOn(signal))
+    await client.send(validatesPagamentosCartao, request, { signal })
   },
 })

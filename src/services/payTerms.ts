@@ -1,6 +1,5 @@
 import { onboardingTermosAccept, onboardingTermosGet } from '#services/contract/payments-onboarding.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 interface TermsOfCompany {
   readonly companyId: number
@@ -8,17 +7,16 @@ interface TermsOfCompany {
   readonly kind: 1 | 2
 }
 
-/** The terms of the pay account. */
 export const createPayTermsService = (client: HttpClient) => ({
   /** HTML as the server sent it (onboarding-termos-get); it must be cleaned before it is shown. */
   loadTerms: async ({ companyId, kind }: TermsOfCompany, signal?: AbortSignal): Promise<string> => {
     const query = { frotista_id: companyId, tipo: kind }
-    return (await client.send(onboardingTermosGet, { query }, passOn(signal))).texto
+    return (await client.send(onboardingTermosGet, { query }, { signal })).texto
   },
 
   /** onboarding-termos-accept; each kind is accepted by itself (A93). */
   acceptTerms: async ({ companyId, kind }: TermsOfCompany, signal?: AbortSignal): Promise<void> => {
     const body = { frotista_id: companyId, tipo: kind }
-    await client.send(onboardingTermosAccept, { body }, passOn(signal))
+    await client.send(onboardingTermosAccept, { body }, { signal })
   },
 })

@@ -6,7 +6,6 @@ import {
 } from '#services/contract/payments-home.ts'
 import type { HttpClient } from './http/client.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 export interface PercentsChange {
   readonly companyId: number
@@ -23,14 +22,12 @@ const percentsOf = (wire: PercentuaisTransferencias): Percents => ({
 })
 
 export const createPercentageService = (client: HttpClient) => {
-  /** percentuais-get */
   const getPercents = async ({ companyId }: { companyId: number }, signal?: AbortSignal): Promise<Percents> =>
-    percentsOf(await client.send(percentuaisGet, { query: { frotista_id: companyId } }, passOn(signal)))
+    percentsOf(await client.send(percentuaisGet, { query: { frotista_id: companyId } }, { signal }))
 
   return {
     getPercents,
 
-    /** percentuais-update */
     updatePercents: ({ companyId, percents }: PercentsChange): Promise<SendOutcome> =>
       outcomeOf(
         client.send(percentuaisUpdate, {

@@ -2,7 +2,6 @@ import { nationalDigits } from '#domain/phones.ts'
 import { type PinResult, pinSend, pinVerify } from '#services/contract/payments-pin.ts'
 import type { HttpClient } from './http/client.ts'
 import { type CodeCheck, codeCheckOf } from './verification.ts'
-import { passOn } from './wire.ts'
 
 /** What a PIN is for (api §4.8); slips: A91. */
 const ORIGINS = { accountTransfer: 9, ted: 10, slipPayment: 11, onboarding: 13 } as const
@@ -33,15 +32,14 @@ export const createPinService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<SentPin> => {
     const body = { contato: nationalDigits(phone), tipoEnvio: CHANNELS[channel], origem: ORIGINS[origin] }
-    return sentPinOf(await client.send(pinSend, { body }, passOn(signal)))
+    return sentPinOf(await client.send(pinSend, { body }, { signal }))
   },
 
-  /** pin-verify */
   verifyPin: async (
     { phone, pin, token }: { phone: string; pin: string; token: string },
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
     const body = { pin, token, celular: nationalDigits(phone) }
-    return codeCheckOf(await client.send(pinVerify, { body }, passOn(signal)))
+    return codeCheckOf(await client.send(pinVerify, { body }, { signal }))
   },
 })

@@ -16,7 +16,6 @@ import {
 } from '#services/contract/payments-statement.ts'
 import type { HttpClient } from './http/client.ts'
 import { allPagesOf, type ListPage, listPageOf } from './lists.ts'
-import { passOn } from './wire.ts'
 
 /** What a receipt is about; amounts in reais. */
 export type ReceiptContent =
@@ -93,7 +92,7 @@ export const createReceiptService = (client: HttpClient) => ({
     const answer = await client.send(
       pagamentosExtratoComprovantes,
       { query: { ...query, page, per_page: A_PAGE } },
-      passOn(signal),
+      { signal },
     )
     const { items, ...rest } = listPageOf(answer, A_PAGE, (record) => record)
     return { ...rest, items: items.map(receiptOf) }
@@ -109,7 +108,7 @@ export const createReceiptService = (client: HttpClient) => ({
   ): Promise<readonly Listed<Receipt>[]> => {
     const asked = { data_inicio: day, data_fim: day, frotista_id: companyId, per_page: A_PAGE }
     const all = await allPagesOf(A_PAGE, (page) =>
-      client.send(pagamentosExtratoComprovantes, { query: { ...asked, page } }, passOn(signal)),
+      client.send(pagamentosExtratoComprovantes, { query: { ...asked, page } }, { signal }),
     )
     return all.map(receiptOf)
   },
@@ -120,7 +119,7 @@ export const createReceiptService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<ReceiptFile> => {
     const query = { frotista_id: companyId, id_documento: documentId }
-    const body = await client.send(pagamentosExtratoComprovantesBaixar, { query }, passOn(signal))
+    const body = await client.send(pagamentosExtratoComprovantesBaixar, { query }, { signal })
     return fileOf(new Uint8Array(await body.arrayBuffer()))
   },
 })

@@ -1,9 +1,9 @@
+import { emailIn } from '#domain/email.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
 import type { AnswerOf } from '#services/contract/call.ts'
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
 import type { HttpClient } from './http/client.ts'
 import type { Session, SessionVault } from './http/vault.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 /** Who is signed in, without the tokens. */
 export type SignedInUser = Pick<Session, 'usuario_id' | 'user' | 'name' | 'telefone' | 'perfil'>
@@ -64,8 +64,8 @@ export const createSessionService = ({ client, vault, isOnline, now }: SessionPa
   ): Promise<SignInOutcome> => {
     const startedAt = now()
     try {
-      const body = { username: plainEmail(username), password }
-      const session = sessionOf(await client.send(authLogin, { body }, passOn(signal)))
+      const body = { username: emailIn(username), password }
+      const session = sessionOf(await client.send(authLogin, { body }, { signal }))
       vault.open(session)
       return { kind: 'signedIn', user: userOf(session) }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { onlyDigits, plainCnpj } from '#domain/identifiers.ts'
 import {
   frotistasCheckAntt,
@@ -13,7 +14,6 @@ import { enderecoOf, type PostalAddress } from './addresses.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 import type { HttpClient } from './http/client.ts'
 import { identityDocumentFields } from './identityDocuments.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type AvailabilityOutcome =
   | { readonly kind: 'free' }
@@ -49,15 +49,14 @@ export const createSignupService = (client: HttpClient) => {
     signal?: AbortSignal,
   ): Promise<AvailabilityOutcome> => {
     const query = { cnpj: plainCnpj(cnpj) }
-    const { available, message } = await client.send(frotistasCheckCnpj, { query }, passOn(signal))
+    const { available, message } = await client.send(frotistasCheckCnpj, { query }, { signal })
     return availabilityOf(available, message)
   }
 
   return {
-    /** usuarios-verify-phone */
     checkPhone: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<AvailabilityOutcome> => {
       const query = { type: 'phone', phone: onlyDigits(phone) } as const
-      const { valid, message } = await client.send(usuariosVerifyPhone, { query }, passOn(signal))
+      const { valid, message } = await client.send(usuariosVerifyPhone, { query }, { signal })
       return availabilityOf(valid, message)
     },
 
@@ -71,12 +70,12 @@ export const createSignupService = (client: HttpClient) => {
     ): Promise<AvailabilityOutcome> => {
       const plain = plainCnpj(cnpj)
       const query = { type: 'cnpj', cnpj: plain } as const
-      const validated = await client.send(frotistasValidate, { query }, passOn(signal))
+      const validated = await client.send(frotistasValidate, { query }, { signal })
       if (!validated.valid) return availabilityOf(false, validated.message)
       const availability = await isAvailable({ cnpj: plain }, signal)
       if (availability.kind === 'refused') return availability
       const both = { type: 'phoneAndCnpj', phone: onlyDigits(phone), cnpj: plain } as const
-      const { valid, message } = await client.send(usuariosVerifyPhoneCnpj, { query: both }, passOn(signal))
+      const { valid, message } = await client.send(usuariosVerifyPhoneCnpj, { query: both }, { signal })
       return availabilityOf(valid, message)
     },
 
@@ -90,9 +89,9 @@ export const createSignupService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<AnttOutcome> => {
       const query = { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) }
-      const availability = await client.send(frotistasCheckAntt, { query }, passOn(signal))
+      const availability = await client.send(frotistasCheckAntt, { query }, { signal })
       if (!availability.available) return { kind: 'taken', message: availability.message }
-      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, passOn(signal))
+      const { aptoTransporte, mensagem } = await client.send(anttValidate, { query }, { signal })
       return aptoTransporte ? { kind: 'fit' } : { kind: 'notFit', message: mensagem }
     },
 
@@ -108,7 +107,7 @@ export const createSignupService = (client: HttpClient) => {
       const body = {
         cnpj: plainCnpj(cnpj),
         antt: onlyDigits(antt),
-        email: plainEmail(email),
+        email: emailIn(email),
         telefone: onlyDigits(phone),
         ...identityDocumentFields(document),
         endereco: enderecoOf(address),
@@ -129,7 +128,7 @@ export const createSignupService = (client: HttpClient) => {
       hash: string
     }): Promise<void> => {
       const body = {
-        email: plainEmail(email),
+        email: emailIn(email),
         telefone: onlyDigits(phone),
         ...identityDocumentFields(document),
         senha: password,

@@ -19,7 +19,6 @@ import type { HttpClient, MayReplay } from './http/client.ts'
 import { allPagesOf } from './lists.ts'
 import { daysSince, lastDays, type SentTime, type ServerNow } from './sentDays.ts'
 import { type Evidence, provenOutcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** A bank slip as the server knows it; amounts in centavos. */
 export interface Slip {
@@ -161,7 +160,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
         client.send(
           pagamentosExtratoComprovantes,
           { query: { ...period, page, per_page: A_PAGE } },
-          passOn(signal),
+          { signal },
         ),
       )
       for (const record of records) {
@@ -198,7 +197,7 @@ export const createSlipService = (client: HttpClient, obfuscationKey: () => stri
     ): Promise<SlipAnswer> => {
       const query = { codigo_barras: code, frotista_id: companyId }
       try {
-        return { kind: 'found', slip: slipOf(await client.send(boletosDados, { query }, passOn(signal))) }
+        return { kind: 'found', slip: slipOf(await client.send(boletosDados, { query }, { signal })) }
       } catch (error) {
         const fault = faultOf(error)
         if (isRefusal(fault)) return { kind: 'refused', fault }

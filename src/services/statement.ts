@@ -7,7 +7,6 @@ import {
   pagamentosExtratoExportar,
 } from '#services/contract/payments-statement.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** A movement of a pay account, as the API gives it: the instant in UTC, the amount in reais. */
 export type Movement = ExtratoDetalhe
@@ -37,9 +36,8 @@ const queryOf = ({ companyId, period }: StatementAsked) => {
 }
 
 export const createStatementService = (client: HttpClient) => ({
-  /** pagamentos-extrato */
   getStatement: async (asked: StatementAsked, signal?: AbortSignal): Promise<Statement> => {
-    const answer = await client.send(pagamentosExtrato, { query: queryOf(asked) }, passOn(signal))
+    const answer = await client.send(pagamentosExtrato, { query: queryOf(asked) }, { signal })
     return { closing: answer.saldo_final_periodo, movements: answer.detalhes.map(withAmount) }
   },
 

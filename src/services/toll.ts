@@ -12,7 +12,6 @@ import {
 } from '#services/contract/toll.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf } from './lists.ts'
-import { passOn } from './wire.ts'
 
 /** A driver who may have toll vouchers. The API gives no number: `id` is the place in the page. */
 export type TollDriver = ValePedagioMotorista & { readonly id: number }
@@ -45,7 +44,7 @@ export const createTollService = (client: HttpClient) => ({
   ): Promise<ListPage<TollDriver>> => {
     const list_status: DriversAsked['list_status'] = ['VALID', 'MANUAL_APPROVAL']
     const asked = { ...query, page, per_page: DRIVERS_A_PAGE, list_status }
-    const answer = await client.send(valePedagioMotoristas, { query: asked }, passOn(signal))
+    const answer = await client.send(valePedagioMotoristas, { query: asked }, { signal })
     const { items, ...rest } = listPageOf(answer, DRIVERS_A_PAGE, (driver) => driver)
     return { ...rest, items: items.map((item, id) => (isUnreadable(item) ? item : { ...item, id })) }
   },
@@ -59,7 +58,7 @@ export const createTollService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<ListPage<TollTrip>> => {
     const asked = { ...query, documento: onlyDigits(cpf) }
-    const trips = await client.send(valePedagioViagens, { query: asked }, passOn(signal))
+    const trips = await client.send(valePedagioViagens, { query: asked }, { signal })
     const shown = trips.slice((page - 1) * TRIPS_A_PAGE, page * TRIPS_A_PAGE)
     const items = shown.map((trip) =>
       isUnreadable(trip)
@@ -69,7 +68,6 @@ export const createTollService = (client: HttpClient) => ({
     return { items, total: trips.length, perPage: TRIPS_A_PAGE }
   },
 
-  /** vale-pedagio-detalhes */
   getDetail: ({ cpf, tripId }: { cpf: string; tripId: number }, signal?: AbortSignal): Promise<TollDetail> =>
-    client.send(valePedagioDetalhes, { query: { id: tripId, documento: onlyDigits(cpf) } }, passOn(signal)),
+    client.send(valePedagioDetalhes, { query: { id: tripId, documento: onlyDigits(cpf) } }, { signal }),
 })

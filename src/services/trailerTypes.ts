@@ -1,13 +1,11 @@
 import { readable } from '#domain/unreadable.ts'
 import { type TipoCarreta, tiposCarretaList } from '#services/contract/vehicles.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn } from './wire.ts'
 
 /** A kind of trailer: offers and vehicles name it by its id. */
 export type TrailerType = TipoCarreta
 
-/** tipos-carreta-list */
 export const createTrailerTypeList =
   (client: HttpClient) =>
   async (_: void, signal?: AbortSignal): Promise<readonly TrailerType[]> =>
-    readable(await client.send(tiposCarretaList, {}, passOn(signal)))
+    readable(await client.send(tiposCarretaList, {}, { signal }))

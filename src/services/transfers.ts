@@ -20,7 +20,6 @@ import { pdfIn } from './pdfAnswer.ts'
 import { provenOutcomeOf, type SendOutcome } from './submission.ts'
 import type { TransferProof } from './transferMatches.ts'
 import type { PaymentAccount, TransferOrder, TransferPayee } from './transferOrder.ts'
-import { passOn } from './wire.ts'
 
 export type { TransferProof } from './transferMatches.ts'
 export type { PaymentAccount, TransferOrder, TransferPayee } from './transferOrder.ts'
@@ -138,7 +137,7 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
         listar_conta_pagamento_contra_cte: true as const,
         ...payeeFilter(text),
       }
-      const records = await client.send(contasPayFavorecidos, { query }, passOn(signal))
+      const records = await client.send(contasPayFavorecidos, { query }, { signal })
       return optionsOf<Favorecido, TransferPayee>(records, payeeOf)
     },
 
@@ -147,7 +146,7 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
       { companyId }: { companyId: number },
       signal?: AbortSignal,
     ): Promise<PaymentAccount | null> =>
-      client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, passOn(signal)),
+      client.send(contasPagamentoContraCte, { query: { frotista_id: companyId } }, { signal }),
 
     /** contas-transfer-pay or contas-transfer-bank-account. It is not aborted: it may be done already. */
     sendTransfer: (
@@ -178,7 +177,7 @@ export const createTransferService = (client: HttpClient, obfuscationKey: () => 
         frotista_id: `${id}`,
         'frotista-id': `${id}`,
       }
-      return pdfIn(await client.send(transferenciasComprovante, { headers }, passOn(signal)))
+      return pdfIn(await client.send(transferenciasComprovante, { headers }, { signal }))
     },
   }
 }

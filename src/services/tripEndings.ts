@@ -11,7 +11,6 @@ import {
 import type { HttpClient } from './http/client.ts'
 import { searchPages } from './lists.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** How a carrier ends a trip. */
 export type TripEnding = 'cancel' | 'finish'
@@ -53,7 +52,7 @@ export const createTripEndingService = (client: HttpClient) => ({
         client.send(
           lotesSolicitadosList,
           { query: { page, per_page: perPage, order_by: 'DESC', caminhao: plainPlate(plate) } },
-          passOn(signal),
+          { signal },
         ),
     )
     if (found === null || isUnreadable(found)) return 'cannotTell'

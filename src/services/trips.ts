@@ -25,7 +25,6 @@ import { type ListPage, listPageOf } from './lists.ts'
 import type { Merged } from './pdf/merge.ts'
 import { pause } from './pdf/pause.ts'
 import { outcomeOf, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 type ProductKeys = typeof LOTE_ID_KEY | typeof LOTE_CONJUNTO_ID_KEY | typeof LOTE_CONJUNTO_STATUS_ID_KEY
 
@@ -114,7 +113,7 @@ const listTripsOf =
     const answer = await client.send(
       lotesSolicitadosList,
       { query: { ...query, page, per_page: PAGE_SIZE } },
-      passOn(signal),
+      { signal },
     )
     return listPageOf(answer, PAGE_SIZE, tripOf, isShown)
   }
@@ -149,7 +148,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
       const { url } = await client.send(
         lotesSolicitadosOrdemCarregamento,
         { params: { lote_solicitado_id: trip.id }, query },
-        passOn(signal),
+        { signal },
       )
       return mayOpen(url) ? { kind: 'ready', url } : { kind: 'notAllowed' }
     } catch (error) {
@@ -169,7 +168,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
     signal?: AbortSignal,
   ): Promise<readonly FiscalDocumentGroup[]> => {
     const params = { lote_conjunto_id: conjuntoId }
-    const all = await client.send(lotesSolicitadosDocumentos, { params }, passOn(signal))
+    const all = await client.send(lotesSolicitadosDocumentos, { params }, { signal })
     const groups = readable(all)
     if (groups.length === 0 && all.length > 0) throw new ServiceFault({ kind: 'malformed', at: '0' })
     return groups
@@ -186,8 +185,8 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
   ): Promise<GroupFile> => {
     const load = (query: string) =>
       titulo === TOLL_RECEIPTS
-        ? client.send(lotesSolicitadosDocumentoPedagio, { query }, passOn(signal))
-        : client.send(lotesSolicitadosDocumento, { query }, passOn(signal))
+        ? client.send(lotesSolicitadosDocumentoPedagio, { query }, { signal })
+        : client.send(lotesSolicitadosDocumento, { query }, { signal })
     const queries = links.map(queryOfLink)
     if (queries.every((query) => query === null)) throw noDocument()
     const files = await Promise.all(
@@ -219,7 +218,7 @@ export const createTripService = ({ client, mayOpen, mergePdfs }: TripParts) => 
       await client.send(
         lotesSolicitadosDocumentosAgrupados,
         { params: { lote_conjunto_id: conjuntoId } },
-        passOn(signal),
+        { signal },
       ),
     ),
 })

@@ -14,7 +14,6 @@ import type { HttpClient, MayReplay } from './http/client.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import type { Truck } from './trucks.ts'
 import type { VehicleKind } from './vehicles.ts'
-import { passOn } from './wire.ts'
 
 export type TruckType = TipoCaminhao
 
@@ -77,24 +76,22 @@ export const createTruckCreationService = (client: HttpClient) => {
     signal: AbortSignal | undefined,
   ) => {
     const query = { descricao: tidy(name), frotista_id: companyId, page: 1, per_page: sizes.search }
-    return client.send(caminhoesList, { query }, passOn(signal))
+    return client.send(caminhoesList, { query }, { signal })
   }
 
   return {
     /** Whether another truck has this name (caminhoes-list). */
     checkName: async ({ name }: { name: string }, signal?: AbortSignal): Promise<NameCheck> => {
       const query = { descricao: tidy(name), page: 1, per_page: sizes.nameCheck }
-      const { data } = await client.send(caminhoesList, { query }, passOn(signal))
+      const { data } = await client.send(caminhoesList, { query }, { signal })
       return readable(data).some(hasName(name)) ? 'taken' : 'free'
     },
 
-    /** tipos-caminhao-list */
     listTypes: async (_: void, signal?: AbortSignal): Promise<readonly TruckType[]> =>
-      readable(await client.send(tiposCaminhaoList, {}, passOn(signal))),
+      readable(await client.send(tiposCaminhaoList, {}, { signal })),
 
-    /** tipos-caminhao-search */
     searchTypes: async ({ text }: { text: string }, signal?: AbortSignal): Promise<readonly TruckType[]> =>
-      readable(await client.send(tiposCaminhaoSearch, { query: { descricao: text } }, passOn(signal))),
+      readable(await client.send(tiposCaminhaoSearch, { query: { descricao: text } }, { signal })),
 
     /** The first active, approved vehicles with this plate or a part of it (veiculos-list, A70). */
     searchParts: async (
@@ -115,7 +112,7 @@ export const createTruckCreationService = (client: HttpClient) => {
             ...(companyId !== null && { frotista_id: companyId }),
           },
         },
-        passOn(signal),
+        { signal },
       )
       return readable(data).map(partOf)
     },
@@ -126,7 +123,7 @@ export const createTruckCreationService = (client: HttpClient) => {
      */
     listPartsInUse: async (_: void, signal?: AbortSignal): Promise<PartsInUse> => {
       const query = { page: 1, per_page: sizes.search, ativo: true }
-      const { data } = await client.send(caminhoesList, { query }, passOn(signal))
+      const { data } = await client.send(caminhoesList, { query }, { signal })
       const parts = readable(data).flatMap((truck) =>
         platesOf(truck).map((plate) => [plate, truck.descricao] as const),
       )
@@ -147,7 +144,6 @@ export const createTruckCreationService = (client: HttpClient) => {
         : listed.filter(isUnreadable).flatMap(({ id }) => id ?? [])
     },
 
-    /** caminhoes-create */
     createTruck: (
       { companyId, name, typeId, tractor, trailers }: NewTruck,
       mayReplay?: MayReplay,

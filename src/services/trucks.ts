@@ -7,7 +7,6 @@ import { type Caminhao, caminhoesDelete, caminhoesList, caminhoesUpdate } from '
 import type { HttpClient } from './http/client.ts'
 import { deletionIn, type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** A tractor and up to three trailers under one name. */
 export type Truck = Caminhao
@@ -47,7 +46,7 @@ export const createTruckService = (client: HttpClient) => {
       ({ id }) => id === truckId,
       (page) => {
         const query = { placa: plainPlate(plate), page, per_page: PAGE_SIZES.search }
-        return client.send(caminhoesList, { query }, passOn(signal))
+        return client.send(caminhoesList, { query }, { signal })
       },
     )
 
@@ -58,11 +57,10 @@ export const createTruckService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ListPage<Truck>> => {
       const asked = { ...query, page, per_page: PAGE_SIZES.list }
-      const answer = await client.send(caminhoesList, { query: asked }, passOn(signal))
+      const answer = await client.send(caminhoesList, { query: asked }, { signal })
       return listPageOf(answer, PAGE_SIZES.list, (truck) => truck)
     },
 
-    /** caminhoes-delete */
     deleteTruck: ({ truckId }: Pick<TruckFingerprint, 'truckId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesDelete, { params: { id: truckId } })),
 
@@ -72,7 +70,6 @@ export const createTruckService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
-    /** caminhoes-update */
     setActive: ({ truckId, isActive }: Pick<TruckSwitch, 'truckId' | 'isActive'>): Promise<SendOutcome> =>
       outcomeOf(client.send(caminhoesUpdate, { params: { id: truckId }, body: { ativo: isActive } })),
 

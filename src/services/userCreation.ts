@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { nationalDigits } from '#domain/phones.ts'
 import { tidy } from '#domain/places.ts'
 import { isUnreadable, readable } from '#domain/unreadable.ts'
@@ -6,7 +7,6 @@ import type { RequestOf } from '#services/contract/call.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient, MayReplay } from './http/client.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 /** The word of requests for a profile (A32). */
 export type NewAccountType = RequestOf<typeof usuariosCreate>['body']['perfil']
@@ -30,8 +30,6 @@ export interface NewUser extends NewUserFingerprint {
 const PAGE_SIZE = pageSizesOf(usuariosList).list
 /** 200 users of one name: what is on further pages is not looked at. */
 const MOST_PAGES = 20
-
-const loginOf = plainEmail
 
 const isThat = (user: UsuarioVinculado, { name, phone, accountType, companyIds }: NewUser): boolean => {
   const linked = user.frotistas.map(({ id }) => id)
@@ -57,7 +55,7 @@ export const createUserCreationService = (client: HttpClient) => {
     return { users, isWhole: false }
   }
   const pageOf = (nome: string, page: number, signal: AbortSignal | undefined) =>
-    client.send(usuariosList, { query: { nome, page, per_page: PAGE_SIZE } }, passOn(signal))
+    client.send(usuariosList, { query: { nome, page, per_page: PAGE_SIZE } }, { signal })
 
   return {
     /**
@@ -69,12 +67,11 @@ export const createUserCreationService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<readonly number[] | 'taken'> => {
       const { users } = await withName(fingerprint, signal)
-      return readable(users).some(({ login }) => loginOf(login) === loginOf(fingerprint.email))
+      return readable(users).some(({ login }) => emailIn(login) === emailIn(fingerprint.email))
         ? 'taken'
         : users.filter(isUnreadable).flatMap(({ id }) => id ?? [])
     },
 
-    /** usuarios-create */
     createUser: (
       { name, email, phone, accountType, companyIds }: NewUser,
       mayReplay?: MayReplay,
@@ -85,7 +82,7 @@ export const createUserCreationService = (client: HttpClient) => {
           {
             body: {
               nome: tidy(name),
-              email: loginOf(email),
+              email: emailIn(email),
               telefone: phone,
               perfil: accountType,
               frotistas_ids: [...companyIds],
@@ -101,7 +98,7 @@ export const createUserCreationService = (client: HttpClient) => {
      */
     lookUpCreation: async (user: NewUser, signal?: AbortSignal): Promise<ReconcileOutcome> => {
       const { users, isWhole } = await withName(user, signal)
-      const found = readable(users).find(({ login }) => loginOf(login) === loginOf(user.email))
+      const found = readable(users).find(({ login }) => emailIn(login) === emailIn(user.email))
       if (found) return isThat(found, user) ? 'found' : 'cannotTell'
       const isHidden = users.some((one) => isUnreadable(one) && !user.knownIds.includes(one.id ?? 0))
       return isHidden || !isWhole ? 'cannotTell' : 'notFound'

@@ -13,7 +13,6 @@ import { pageSizesOf } from '#services/contract/page-sizes.ts'
 import type { HttpClient } from './http/client.ts'
 import { type ListPage, listPageOf, type Searched, searchPages } from './lists.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
-import { passOn } from './wire.ts'
 
 /** A user linked to companies of the carrier. */
 export type LinkedUser = UsuarioVinculado
@@ -48,7 +47,7 @@ export interface UserChange extends UserFingerprint {
 const PAGE_SIZE = pageSizesOf(usuariosList).list
 export const createUserService = (client: HttpClient) => {
   const pageOf = (query: UsersQuery, page: number, signal?: AbortSignal) =>
-    client.send(usuariosList, { query: { ...query, page, per_page: PAGE_SIZE } }, passOn(signal))
+    client.send(usuariosList, { query: { ...query, page, per_page: PAGE_SIZE } }, { signal })
 
   /** The user as the list has it now: among those of the name, and else among all. */
   const find = async (
@@ -80,7 +79,6 @@ export const createUserService = (client: HttpClient) => {
       return null
     },
 
-    /** usuarios-update */
     updateUser: ({ userId, isActive, accountType, companyIds }: UserChange): Promise<SendOutcome> =>
       outcomeOf(
         client.send(usuariosUpdate, {

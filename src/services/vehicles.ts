@@ -17,7 +17,6 @@ import { allPagesOf, deletionIn, type ListPage, listPageOf, type Searched, searc
 import { LISTED_STATUSES, type ReadingImage, readingImageOf } from './readings.ts'
 import { outcomeOf, type ReconcileOutcome, type SendOutcome } from './submission.ts'
 import { createTrailerTypeList, type TrailerType } from './trailerTypes.ts'
-import { passOn } from './wire.ts'
 
 /** A tractor (CAVALO) or a trailer (CARRETA). */
 export type Vehicle = Veiculo
@@ -42,7 +41,6 @@ export interface VehicleSwitch extends VehicleFingerprint {
 
 export type AnttCheck = AnttResult
 
-/** A tractor, or a trailer of a type. */
 export type VehicleOfKind =
   | { readonly kind: 'CAVALO'; readonly trailerType: null }
   | { readonly kind: 'CARRETA'; readonly trailerType: TrailerType }
@@ -50,7 +48,6 @@ export type VehicleOfKind =
 /** What is registered; the server reads the plate from the CRLV. */
 export type NewVehicle = VehicleOfKind & { readonly crlv: ChosenFile; readonly companyId: number }
 
-/** The vehicles of one kind of a company. */
 interface KindOfCompany {
   readonly kind: VehicleKind
   readonly companyId: number
@@ -83,7 +80,7 @@ export const createVehicleService = (client: HttpClient) => {
       ({ id }) => id === vehicleId,
       (page) => {
         const query = { tipo: kind, placa: plainPlate(plate), page, per_page: PAGE_SIZE }
-        return client.send(veiculosList, { query }, passOn(signal))
+        return client.send(veiculosList, { query }, { signal })
       },
     )
 
@@ -91,7 +88,7 @@ export const createVehicleService = (client: HttpClient) => {
   const allOf = ({ kind, companyId }: KindOfCompany, signal?: AbortSignal) =>
     allPagesOf(LONG_PAGE_SIZE, (page) => {
       const query = { tipo: kind, frotista_id: companyId, per_page: LONG_PAGE_SIZE, page }
-      return client.send(veiculosList, { query }, passOn(signal))
+      return client.send(veiculosList, { query }, { signal })
     })
 
   /** Those that were not there before. */
@@ -107,11 +104,10 @@ export const createVehicleService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ListPage<Vehicle>> => {
       const asked = { ...query, page, per_page: PAGE_SIZE, list_status: LISTED_STATUSES }
-      const answer = await client.send(veiculosList, { query: asked }, passOn(signal))
+      const answer = await client.send(veiculosList, { query: asked }, { signal })
       return listPageOf(answer, PAGE_SIZE, (vehicle) => vehicle)
     },
 
-    /** veiculos-delete */
     deleteVehicle: ({ vehicleId }: Pick<VehicleFingerprint, 'vehicleId'>): Promise<SendOutcome> =>
       outcomeOf(client.send(veiculosDelete, { params: { id: vehicleId } })),
 
@@ -121,7 +117,6 @@ export const createVehicleService = (client: HttpClient) => {
       signal?: AbortSignal,
     ): Promise<ReconcileOutcome> => deletionIn(await find(fingerprint, signal)),
 
-    /** veiculos-update */
     setActive: ({
       vehicleId,
       isActive,
@@ -137,15 +132,14 @@ export const createVehicleService = (client: HttpClient) => {
 
     /** veiculos-imagem. Anything but a JPEG or a PNG is the fault `malformed`. */
     loadReadingImage: async ({ id }: { id: number }, signal?: AbortSignal): Promise<ReadingImage> =>
-      readingImageOf(await client.send(veiculosImagem, { params: { id } }, passOn(signal))),
+      readingImageOf(await client.send(veiculosImagem, { params: { id } }, { signal })),
 
     listTrailerTypes: createTrailerTypeList(client),
 
     /** antt-validate for the company that a vehicle is registered for. */
     checkAntt: ({ antt, cnpj }: { antt: string; cnpj: string }, signal?: AbortSignal): Promise<AnttCheck> =>
-      client.send(anttValidate, { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } }, passOn(signal)),
+      client.send(anttValidate, { query: { antt: onlyDigits(antt), cnpj: plainCnpj(cnpj) } }, { signal }),
 
-    /** veiculos-create */
     createVehicle: ({ kind, trailerType, crlv, companyId }: NewVehicle): Promise<SendOutcome> => {
       const common = { crlv_imagem_completa: crlv.base64, frotista_id: companyId }
       const body =

@@ -1,3 +1,4 @@
+import { emailIn } from '#domain/email.ts'
 import { faultOf, serverMessage } from '#domain/fault.ts'
 import { onlyDigits } from '#domain/identifiers.ts'
 import {
@@ -8,7 +9,6 @@ import {
   usuariosVerifyCode,
 } from '#services/contract/access.ts'
 import type { HttpClient } from './http/client.ts'
-import { passOn, plainEmail } from './wire.ts'
 
 export type CodeSubmission =
   | { readonly kind: 'sent' }
@@ -24,9 +24,9 @@ export const codeCheckOf = ({ valid }: { valid: boolean }): CodeCheck => ({
 export const createVerificationService = (client: HttpClient) => ({
   /** usuarios-validations-email: a registered e-mail answers 400 (A33). */
   sendEmailCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
-    const query = { email: plainEmail(email), type: 'ALREADY_EXISTS_AND_SEND_COD' } as const
+    const query = { email: emailIn(email), type: 'ALREADY_EXISTS_AND_SEND_COD' } as const
     try {
-      const { valid, message } = await client.send(usuariosValidationsEmail, { query }, passOn(signal))
+      const { valid, message } = await client.send(usuariosValidationsEmail, { query }, { signal })
       return valid ? { kind: 'sent' } : { kind: 'refused', message }
     } catch (error) {
       const fault = faultOf(error)
@@ -36,28 +36,26 @@ export const createVerificationService = (client: HttpClient) => ({
     }
   },
 
-  /** usuarios-validations-code */
   checkEmailCode: async (
     { email, code }: { email: string; code: string },
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
-    const query = { email: plainEmail(email), code, type: 'EMAIL_CHECK_CODE' } as const
-    return codeCheckOf(await client.send(usuariosValidationsCode, { query }, passOn(signal)))
+    const query = { email: emailIn(email), code, type: 'EMAIL_CHECK_CODE' } as const
+    return codeCheckOf(await client.send(usuariosValidationsCode, { query }, { signal }))
   },
 
   /** telefone-send-pin: its answer says nothing (A36). */
   sendPhoneCode: async ({ phone }: { phone: string }, signal?: AbortSignal): Promise<CodeSubmission> => {
-    await client.send(telefoneSendPin, { body: { phone: onlyDigits(phone) } }, passOn(signal))
+    await client.send(telefoneSendPin, { body: { phone: onlyDigits(phone) } }, { signal })
     return { kind: 'sent' }
   },
 
-  /** telefone-verify-pin */
   checkPhoneCode: async (
     { phone, code }: { phone: string; code: string },
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
     const body = { phone: onlyDigits(phone), code }
-    return codeCheckOf(await client.send(telefoneVerifyPin, { body }, passOn(signal)))
+    return codeCheckOf(await client.send(telefoneVerifyPin, { body }, { signal }))
   },
 
   /** usuarios-verify-code, by the user's id. No screen uses it (A34). */
@@ -66,6 +64,6 @@ export const createVerificationService = (client: HttpClient) => ({
     signal?: AbortSignal,
   ): Promise<CodeCheck> => {
     const query = { type: 'code', code, usuario_id: userId } as const
-    return codeCheckOf(await client.send(usuariosVerifyCode, { query }, passOn(signal)))
+    return codeCheckOf(await client.send(usuariosVerifyCode, { query }, { signal }))
   },
 })

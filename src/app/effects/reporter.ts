@@ -25,7 +25,6 @@ export const NOTHING: Kept = { reports: [], sentAt: 0, attempts: 0 }
 export interface ReporterParts {
   /** Of the portal: '2.20.0'. */
   readonly version: string
-  /** The name of the page that is open. */
   readonly pageName?: () => string | undefined
   /** The part of the failures that is reported, 0 to 1. */
   readonly share: number

@@ -34,7 +34,6 @@ const Drivers = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function DriversPage() {
   return (
     <RequireCompany title="Lista de motorista(s)" what="os motoristas">

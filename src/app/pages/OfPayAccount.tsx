@@ -15,7 +15,6 @@ export interface EnteredCompany {
   readonly card: PayCard | null
 }
 
-/** The same with its card. */
 export interface OpenPayAccount extends EnteredCompany {
   readonly card: PayCard
 }

@@ -32,7 +32,6 @@ const Offers = () => {
   )
 }
 
-/** The list waits until it is known which company was chosen, if one was; otherwise it would be loaded twice. */
 export default function OffersPage() {
   return (
     <>

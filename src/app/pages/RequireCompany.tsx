@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { artOf } from '#screens/shared/art/artOf.ts'
+import { LoadFailure } from '#screens/shared/LoadFailure.tsx'
 import { Page } from '#screens/shared/Page.tsx'
-import { StateView } from '#screens/shared/StateView.tsx'
 import { PageToCome } from '#screens/shared/WaitingShape.tsx'
 import { useCompanies, useCompanyScope } from '../session/useSession.ts'
 
@@ -19,8 +18,8 @@ export interface RequireCompanyProps {
 const UNKNOWN: Fault = { kind: 'unknown' }
 
 /**
- * A page that the chosen company limits. It waits until the company is known, and without it the page is not
- * shown: it would be that of all companies.
+ * A page that the chosen company limits. It waits until the company is known, or its list would be loaded twice, and without
+ * the company the page is not shown: it would be that of all companies.
  */
 export const RequireCompany = ({ title, what, isOnlyLimited = false, children }: RequireCompanyProps) => {
   const { isKnown, isLimitKnown, isLost } = useCompanyScope()
@@ -30,14 +29,10 @@ export const RequireCompany = ({ title, what, isOnlyLimited = false, children }:
   if (!isLost) return <PageToCome what={what ?? 'a página'} />
   return (
     <Page title={title}>
-      <StateView
-        art={artOf(fault)}
-        isFailure
-        action={{ label: 'Tentar novamente', onAct: () => companies?.send({ type: 'companies.reload' }) }}
-      >
+      <LoadFailure fault={fault} onRetry={() => companies?.send({ type: 'companies.reload' })}>
         <p>{faultText(fault, 'Erro ao buscar frotistas')}</p>
         <p>Sem o CNPJ que você escolheu, esta página mostraria os de todos.</p>
-      </StateView>
+      </LoadFailure>
     </Page>
   )
 }

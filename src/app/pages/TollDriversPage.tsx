@@ -20,7 +20,6 @@ const Drivers = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TollDriversPage() {
   return (
     <RequireCompany title="Vale pedágio" what="os motoristas">

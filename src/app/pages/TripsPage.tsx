@@ -38,7 +38,6 @@ const Trips = () => {
   )
 }
 
-/** The list waits until it is known which company was chosen, if one was; otherwise it would be loaded twice. */
 export default function TripsPage() {
   return (
     <RequireCompany title="Ofertas solicitadas" what="as ofertas solicitadas" isOnlyLimited>

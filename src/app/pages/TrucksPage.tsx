@@ -32,7 +32,6 @@ const Trucks = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function TrucksPage() {
   return (
     <RequireCompany title="Lista de caminhões" what="os caminhões">

@@ -37,7 +37,6 @@ const Vehicles = () => {
   )
 }
 
-/** The list waits until the chosen company is known; otherwise it would be loaded twice. */
 export default function VehiclesPage() {
   return (
     <RequireCompany title="Lista de veículos" what="os veículos">

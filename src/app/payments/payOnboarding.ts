@@ -64,7 +64,6 @@ const draftsBy = (userId: number, companyId: number) =>
 export const isOnboardingUnfinished = async (userId: number, companyId: number): Promise<boolean> =>
   (await draftsBy(userId, companyId).load())?.wasSubmitted ?? false
 
-/** The onboarding of one company by one user. */
 export const payOnboardingBy = (userId: number, companyId: number) => {
   const drafts = draftsBy(userId, companyId)
   let known: Pick<OnboardingStart, 'wasSubmitted' | 'sentAccount'> = {

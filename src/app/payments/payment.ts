@@ -49,7 +49,6 @@ export interface PaymentSecrets {
 }
 
 export interface Paying<Order, About extends object, Proof> extends Named<Order, About, Proof> {
-  /** Of `createPaymentMachine`. */
   readonly machine: ReturnType<typeof createPaymentMachine<Order, Proof>>
   /** Of `createSubmissionMachine` with `asksPerson`: the one that `machine` was made with. */
   readonly sending: ReturnType<typeof createSubmissionMachine<FrozenPayment<Order>, undefined, Proof>>
@@ -120,19 +119,8 @@ const isPinOver = ({ pin: handle }: { readonly pin: SecretHandle | null }): bool
  * Gives a payment machine its services: the account held for this tab, PIN and password in their safes, the last look
  * before the call, and the call, which is remembered until its outcome is known.
  */
-export const wirePayment = <Order, About extends object, Proof>({
-  machine,
-  sending,
-  money,
-  keyOf,
-  otherKeysOf,
-  aboutOf,
-  amountOf,
-  before,
-  needsBefore,
-  toldAs,
-  send,
-}: Paying<Order, About, Proof>) => {
+export const wirePayment = <Order, About extends object, Proof>(paying: Paying<Order, About, Proof>) => {
+  const { machine, sending, money, amountOf, before, needsBefore, toldAs, send } = paying
   const { kind, sends, sentBy, keyIn } = money
   const rememberTold = ({ order, account }: FrozenPayment<Order>, proof: Proof, operation?: string) => {
     const named: Partial<About> = toldAs?.(order) ?? {}
@@ -183,13 +171,7 @@ export const wirePayment = <Order, About extends object, Proof>({
     }
   }
 
-  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf({
-    money,
-    keyOf,
-    otherKeysOf,
-    aboutOf,
-    amountOf,
-  })
+  const { keyAt, aboutAt, find, openOf, leftOf, lookFor, lookForRefused } = earlierOf(paying)
   const reconcile = async (
     { order, account, balance, earlier }: ReconcileInput<Order>,
     signal: AbortSignal,

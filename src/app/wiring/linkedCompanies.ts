@@ -3,13 +3,12 @@ import { linkCheckMachine } from '#machines/companies/linkCheckMachine.ts'
 import { linkCompanyWizard, linkingMachine } from '#machines/companies/linkCompanyWizard.ts'
 import { createCompanyCreationService } from '#services/companyCreation.ts'
 import { frotistasCreate } from '#services/contract/account.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { wireList } from '../lists/list.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { announceCompanies, companies } from './companies.ts'
 import { client } from './http.ts'
-import { cep, draftActions, draftActors } from './wizardSteps.ts'
+import { cep, draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 const creation = createCompanyCreationService(client)
 
@@ -23,14 +22,8 @@ const linkCheck = linkCheckMachine.provide({
   },
 })
 
-/** Nobody else at this computer continues the draft of a user. */
 export const linkCompanyBy = (userId: number) => {
-  const drafts = createDrafts({
-    name: 'link-company',
-    version: 1,
-    link: `user ${userId}`,
-    ...linkCompanyWizard,
-  })
+  const drafts = draftsOfUser(userId, { name: 'link-company', version: 1, ...linkCompanyWizard })
   return linkCompanyWizard.machine.provide({
     actors: {
       ...draftActors(drafts),

@@ -5,33 +5,25 @@ import {
 } from '#machines/drivers/newDriverWizard.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { createDriverCreationService } from '#services/driverCreation.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { countOf, duplicatesBy } from '../operations/duplicates.ts'
-import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
 import { client } from './http.ts'
-import { preparedBy } from './preparation.ts'
-import { cep, draftActions, draftActors } from './wizardSteps.ts'
+import { preparation } from './preparation.ts'
+import { cep, draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 const drivers = createDriverCreationService(client)
 
-/** The wizard of one user: nobody else at this computer continues the draft, with its photo of a licence. */
 export const newDriverBy = (userId: number) => {
-  const drafts = createDrafts({ name: 'new-driver', version: 1, link: `user ${userId}`, ...newDriverWizard })
+  const drafts = draftsOfUser(userId, { name: 'new-driver', version: 1, ...newDriverWizard })
   return newDriverWizard.machine.provide({
     actors: {
       ...draftActors(drafts),
       document: chosenFile,
       cep,
       chooseCompany,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => drivers.listIds(subject, signal),
-          lookUp: (subject) => drivers.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: drivers.listIds, lookUp: drivers.lookUpCreation }),
       twice: duplicatesBy(driverDuplicateMachine, countOf(drivers.newIds)),
       sending: draftedSubmission(registeringDriverMachine, {
         draft: drafts,

@@ -3,13 +3,12 @@ import { offeredParts, pickTruckPartMachine, pickTruckTypeMachine } from '#machi
 import { newTruckWizard, registeringTruckMachine } from '#machines/trucks/newTruckWizard.ts'
 import { caminhoesCreate } from '#services/contract/trucks.ts'
 import { createTruckCreationService } from '#services/truckCreation.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { call } from './call.ts'
 import { chooseCompany, selectedCompany } from './chooseCompany.ts'
 import { client } from './http.ts'
-import { preparedBy } from './preparation.ts'
-import { draftActions, draftActors } from './wizardSteps.ts'
+import { preparation } from './preparation.ts'
+import { draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 const trucks = createTruckCreationService(client)
 
@@ -48,9 +47,8 @@ const partPickOfPage = () => {
   })
 }
 
-/** The wizard of one user: nobody else at this computer continues the draft. */
 export const newTruckBy = (userId: number) => {
-  const drafts = createDrafts({ name: 'new-truck', version: 1, link: `user ${userId}`, ...newTruckWizard })
+  const drafts = draftsOfUser(userId, { name: 'new-truck', version: 1, ...newTruckWizard })
   const partPick = partPickOfPage()
   return newTruckWizard.machine.provide({
     actors: {
@@ -61,12 +59,7 @@ export const newTruckBy = (userId: number) => {
       trailer2Pick: partPick,
       trailer3Pick: partPick,
       chooseCompany,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => trucks.listIdsOfName(subject, signal),
-          lookUp: (subject) => trucks.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: trucks.listIdsOfName, lookUp: trucks.lookUpCreation }),
       sending: draftedSubmission(registeringTruckMachine, {
         draft: drafts,
         sends: caminhoesCreate,

@@ -6,15 +6,14 @@ import {
   vehicleDuplicateMachine,
 } from '#machines/vehicles/newVehicleWizard.ts'
 import { veiculosCreate } from '#services/contract/vehicles.ts'
-import { createDrafts } from '../drafts/drafts.ts'
 import { draftedSubmission } from '../operations/draftedSubmission.ts'
 import { countOf, duplicatesBy } from '../operations/duplicates.ts'
 import { call } from './call.ts'
 import { chooseCompany } from './chooseCompany.ts'
 import { chosenFile } from './chosenFile.ts'
-import { preparedBy } from './preparation.ts'
+import { preparation } from './preparation.ts'
 import { vehicleService } from './vehicleService.ts'
-import { draftActions, draftActors } from './wizardSteps.ts'
+import { draftActions, draftActors, draftsOfUser } from './wizardSteps.ts'
 
 export const pickTrailerType = pickTrailerTypeMachine.provide({
   actors: { search: call((_, signal) => vehicleService.listTrailerTypes(undefined, signal)) },
@@ -24,14 +23,8 @@ export const anttQuestion = anttQuestionMachine.provide({
   actors: { checkAntt: call(({ company }, signal) => vehicleService.checkAntt(company, signal)) },
 })
 
-/** Nobody else at this computer continues the draft of a user. */
 export const newVehicleBy = (userId: number) => {
-  const drafts = createDrafts({
-    name: 'new-vehicle',
-    version: 1,
-    link: `user ${userId}`,
-    ...newVehicleWizard,
-  })
+  const drafts = draftsOfUser(userId, { name: 'new-vehicle', version: 1, ...newVehicleWizard })
   return newVehicleWizard.machine.provide({
     actors: {
       ...draftActors(drafts),
@@ -39,12 +32,7 @@ export const newVehicleBy = (userId: number) => {
       crlv: chosenFile,
       chooseCompany,
       check: anttQuestion,
-      prepare: call(({ subject: wanted, givenUp }, signal) =>
-        preparedBy(wanted, givenUp, {
-          listIds: (subject) => vehicleService.vehicleIds(subject, signal),
-          lookUp: (subject) => vehicleService.lookUpCreation(subject, signal),
-        }),
-      ),
+      prepare: preparation({ listIds: vehicleService.vehicleIds, lookUp: vehicleService.lookUpCreation }),
       twice: duplicatesBy(vehicleDuplicateMachine, countOf(vehicleService.newIds)),
       sending: draftedSubmission(creatingVehicleMachine, {
         draft: drafts,

@@ -7,7 +7,7 @@ import { EMAIL_BY_CODE, PHONE_BY_CODE } from '#machines/shared/wizard/verificati
 import { createAddressService } from '#services/addresses.ts'
 import { type CodeCheck, type CodeSubmission, createVerificationService } from '#services/verification.ts'
 import { type Cooldown, cooldownLeft, endCooldown, startCooldown } from '../drafts/cooldowns.ts'
-import type { Drafts } from '../drafts/drafts.ts'
+import { createDrafts, type DraftParts, type Drafts } from '../drafts/drafts.ts'
 import { call } from './call.ts'
 import { countdown } from './countdown.ts'
 import { publicClient } from './publicHttp.ts'
@@ -20,6 +20,10 @@ const verification = createVerificationService(publicClient)
 export const cep = cepMachine.provide({
   actors: { findAddress: call(addresses.findAddress) },
 })
+
+/** Nobody else at this computer continues the draft of a user. */
+export const draftsOfUser = <Draft extends object>(userId: number, parts: Omit<DraftParts<Draft>, 'link'>) =>
+  createDrafts({ ...parts, link: `user ${userId}` })
 
 /** The draft of a wizard in all tabs: the one that was opened last goes on with it. */
 const watchTabs = ({ share }: Pick<Drafts<never>, 'share'>) =>

@@ -3,7 +3,7 @@ import { type Fault, serverMessage } from '#domain/fault.ts'
 import { isRefusal } from '#domain/outcome.ts'
 import { pages } from '#domain/pages.ts'
 import type { ResetOutcome } from '#services/access.ts'
-import type { Effect } from '../shared/effects.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
@@ -38,16 +38,10 @@ export const forgotPasswordMachine = setup({
   },
   actions: {
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    tellRefusal: emit((_, { outcome }: { outcome: ResetOutcome }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: failureText(outcome.kind === 'refused' ? outcome.message : null),
-    })),
-    tellFault: emit((_, { fault }: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultMessage(fault),
-    })),
+    tellRefusal: emit((_, { outcome }: { outcome: ResetOutcome }) =>
+      errorNotice(failureText(outcome.kind === 'refused' ? outcome.message : null)),
+    ),
+    tellFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultMessage(fault))),
     showLogin: emit({ type: 'navigate', to: pages.login }),
   },
   guards: {

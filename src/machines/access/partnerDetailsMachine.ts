@@ -3,7 +3,7 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { PartnerAvailability } from '#services/partners.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
-import { withEvent, withFault, withOutput } from '../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
@@ -131,10 +131,7 @@ export const partnerDetailsMachine = setup({
           },
           { actions: 'storeTaken', target: 'editing' },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'editing',
-        },
+        onError: storingFault('editing'),
       },
     },
     free: { type: 'final' },

@@ -7,6 +7,7 @@ import { chosenFileMachine } from '../shared/chosenFileMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 
 export type ResendIdentityDocumentEvent =
@@ -92,9 +93,7 @@ export const resendIdentityDocumentMachine = setup({
     isRemembered: (_, params: { isRemembered: boolean }) => params.isRemembered,
     isNeeded: (_, params: { needed: boolean }) => params.needed,
     isUnreachable: (_, { fault }: { fault: Fault }) => !isAnswerOfApi(fault),
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    ...submissionGuards,
   },
 }).createMachine({
   id: 'resendIdentityDocument',
@@ -177,11 +176,7 @@ export const resendIdentityDocumentMachine = setup({
           invoke: {
             id: 'sending',
             src: 'identityDocumentSubmission',
-            input: ({ context: { document } }) => ({
-              subject: { document },
-              secret: undefined,
-              begins: 'sending',
-            }),
+            input: ({ context: { document } }) => submissionOf({ document }),
             onDone: [
               {
                 guard: withEvent('hasArrived'),

@@ -2,7 +2,7 @@ import { emailIn } from '#domain/email.ts'
 import { tidy } from '#domain/places.ts'
 import type { FoundAddress } from '#services/addresses.ts'
 import type { NewCompany } from '#services/companyCreation.ts'
-import { defineForm } from '../shared/form.ts'
+import { defineForm, errorText } from '../shared/form.ts'
 import {
   type AddressDraft,
   emptyAddressDraft,
@@ -32,27 +32,13 @@ export const CEP_TEXTS = { unknown: 'Cep inválido', failed: 'Problemas ao consu
 /** The eleven fields of /vincular-cnpj in their order (registries §2, §5). City and state come from the CEP. */
 export const linkCompanyForm = defineForm({
   fields: {
-    cnpj: {
-      kind: 'masked',
-      mask: 'cnpj',
-      label: 'CNPJ',
-      required: 'CNPJ inválido',
-      invalid: 'CNPJ inválido',
-    },
-    antt: {
-      kind: 'digits',
-      label: 'ANTT',
-      min: 1,
-      max: 14,
-      required: 'O campo Antt, é obrigatório',
-      invalid: 'O campo Antt, é obrigatório',
-    },
+    cnpj: { kind: 'masked', mask: 'cnpj', label: 'CNPJ', ...errorText('CNPJ inválido') },
+    antt: { kind: 'digits', label: 'ANTT', min: 1, max: 14, ...errorText('O campo Antt, é obrigatório') },
     cep: {
       kind: 'masked',
       mask: 'cep',
       label: 'CEP',
-      required: CEP_TEXTS.unknown,
-      invalid: CEP_TEXTS.unknown,
+      ...errorText(CEP_TEXTS.unknown),
       autoComplete: 'postal-code',
     },
     street: {
@@ -68,8 +54,7 @@ export const linkCompanyForm = defineForm({
       label: 'Número',
       min: 1,
       max: 12,
-      required: 'Número inválido!',
-      invalid: 'Número inválido!',
+      ...errorText('Número inválido!'),
     },
     complement: { kind: 'text', label: 'Complemento', max: 200, autoComplete: 'address-line2' },
     neighbourhood: {
@@ -85,17 +70,10 @@ export const linkCompanyForm = defineForm({
       kind: 'masked',
       mask: 'phone',
       label: 'Telefone',
-      required: 'Telefone inválido!',
-      invalid: 'Telefone inválido!',
+      ...errorText('Telefone inválido!'),
       autoComplete: 'tel-national',
     },
-    email: {
-      kind: 'email',
-      label: 'E-mail',
-      required: 'E-mail inválido!',
-      invalid: 'E-mail inválido!',
-      autoComplete: 'email',
-    },
+    email: { kind: 'email', label: 'E-mail', ...errorText('E-mail inválido!'), autoComplete: 'email' },
   },
   refusals: {
     cnpj: /\bcnpj\b/i,

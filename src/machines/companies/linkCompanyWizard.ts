@@ -12,6 +12,7 @@ import {
   type Ended,
   type EntriesOf,
   enter,
+  type SimpleStep,
   type StepArgs,
   store,
 } from '../shared/wizard/step.ts'
@@ -40,11 +41,8 @@ interface Fields extends CompanyDraft {
   readonly refusedField: string | null
 }
 
-interface CompanyTypes {
+interface CompanyTypes extends SimpleStep {
   readonly fields: Fields
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
   readonly event: CepNews | { type: 'step.next' }
   readonly actors: Child<'cep', typeof cepMachine>
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultOf } from '#domain/fault.ts'
 import type { Driver } from '#services/drivers.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { isReadingRefused } from '../shared/readingStatus.ts'
 import {
@@ -69,8 +70,6 @@ const endOf =
     fault,
   })
 
-const readOf = ({ event }: { event: { output: Driver | null } }) => ({ driver: event.output })
-
 /**
  * The record of a driver just before it is sent (registries §2; the API knows no versions): what only somebody else
  * has changed is taken over; of what both have changed the person sees both versions and decides.
@@ -116,17 +115,17 @@ export const compareDriverMachine = setup({
         input: ({ context }) => ({ driver: context.driver }),
         onDone: [
           {
-            guard: { type: 'isClosed', params: readOf },
-            actions: { type: 'storeLatest', params: readOf },
+            guard: withOutput('isClosed', 'driver'),
+            actions: withOutput('storeLatest', 'driver'),
             target: 'closed',
           },
           {
-            guard: { type: 'isContested', params: readOf },
-            actions: { type: 'storeLatest', params: readOf },
+            guard: withOutput('isContested', 'driver'),
+            actions: withOutput('storeLatest', 'driver'),
             target: 'comparing',
           },
           {
-            actions: [{ type: 'storeLatest', params: readOf }, 'takeOver', 'acceptLatest'],
+            actions: [withOutput('storeLatest', 'driver'), 'takeOver', 'acceptLatest'],
             target: 'agreed',
           },
         ],

@@ -3,7 +3,7 @@ import { onlyDigits } from '#domain/identifiers.ts'
 import { PHONE, valueIn } from '#domain/pasted.ts'
 import { tidy } from '#domain/places.ts'
 import type { Driver, DriverChange } from '#services/drivers.ts'
-import { defineForm, type FieldErrors } from '../shared/form.ts'
+import { defineForm, errorText, type FieldErrors } from '../shared/form.ts'
 import {
   type AddressDraft,
   emptyAddressDraft,
@@ -34,15 +34,9 @@ export interface EditedDriver {
 export const driverForm = defineForm({
   fields: {
     name: { kind: 'text', label: 'Nome', required: 'Nome inválido!', max: 200 },
-    phone: {
-      kind: 'masked',
-      mask: 'phone',
-      label: 'Telefone',
-      required: 'Telefone inválido!',
-      invalid: 'Telefone inválido!',
-    },
+    phone: { kind: 'masked', mask: 'phone', label: 'Telefone', ...errorText('Telefone inválido!') },
     email: { kind: 'email', label: 'E-mail', invalid: 'Email inválido' },
-    cep: { kind: 'masked', mask: 'cep', label: 'CEP', required: 'CEP inválido', invalid: 'CEP inválido' },
+    cep: { kind: 'masked', mask: 'cep', label: 'CEP', ...errorText('CEP inválido') },
     city: { kind: 'text', label: 'Cidade', required: 'Cidade inválido!', max: 200 },
     state: { kind: 'text', label: 'Estado', required: 'Estado inválido!', max: 200 },
     street: { kind: 'text', label: 'Rua', required: 'Logradouro inválido!', max: 200 },
@@ -53,8 +47,7 @@ export const driverForm = defineForm({
       label: 'Número',
       min: 1,
       max: 12,
-      required: 'Número inválido!',
-      invalid: 'Número inválido!',
+      ...errorText('Número inválido!'),
     },
     complement: { kind: 'text', label: 'Complemento', max: 200 },
   },

@@ -6,7 +6,7 @@ import type { DriverChange } from '#services/drivers.ts'
 import { type CepNews, cepMachine } from '../shared/cepMachine.ts'
 import type { Effect } from '../shared/effects.ts'
 import { withEvent } from '../shared/params.ts'
-import { refusalIn } from '../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { foundAddressOf, withAddress, withoutAddress } from '../shared/wizard/addressDraft.ts'
 import { type CompareDriverOutput, type Compared, compareDriverMachine } from './compareDriverMachine.ts'
@@ -106,10 +106,7 @@ export const editDriverMachine = setup({
     isClosed: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'closed',
     isUnread: (_, { output }: Ended<CompareDriverOutput>) => output.kind === 'notRead',
     isSaved: ({ context }) => isSaved(context.driver, context.typed),
-    isEarlier: (_, { output }: Ended) => output.kind === 'arrived' && output.isEarlier,
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
-    isLeft: (_, { output }: Ended) => output.kind === 'left',
+    ...submissionGuards,
   },
 }).createMachine({
   id: 'editDriver',
@@ -211,27 +208,16 @@ export const editDriverMachine = setup({
           invoke: {
             id: 'sending',
             src: 'sending',
-            input: ({ context: { driver, typed } }) => ({
-              subject: { ...changeOf(driver, typed), before: driver },
-              secret: undefined,
-              begins: 'sending',
+            input: ({ context: { driver, typed } }) =>
+              submissionOf({ ...changeOf(driver, typed), before: driver }),
+            onDone: afterSubmission({
+              // now this one is sent
+              earlier: { target: 'checking' },
+              arrived: { target: '#editDriver.done' },
+              refused: { actions: [withEvent('storeRefusal'), 'dropSent'], target: 'editing.refused' },
+              left: { actions: 'refresh', target: '#editDriver.left' },
+              notArrived: { target: 'editing.notArrived' },
             }),
-            onDone: [
-              // an earlier change has got its answer; now this one is sent
-              { guard: withEvent('isEarlier'), target: 'checking' },
-              { guard: withEvent('hasArrived'), target: '#editDriver.done' },
-              {
-                guard: withEvent('isRefused'),
-                actions: [withEvent('storeRefusal'), 'dropSent'],
-                target: 'editing.refused',
-              },
-              {
-                guard: withEvent('isLeft'),
-                actions: 'refresh',
-                target: '#editDriver.left',
-              },
-              { target: 'editing.notArrived' },
-            ],
           },
         },
         /** The driver is gone, or what was read of the documents was refused: nothing was sent. */

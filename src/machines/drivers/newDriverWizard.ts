@@ -35,7 +35,6 @@ interface Registration extends DriverPhone, DriverEmail, AddressDraft, DriverRef
 /** What is sent, and what finds it again. */
 export type DriverSubject = NewDriver & NewDriverFingerprint
 
-/** The driver that a complete draft registers. */
 export const newDriverOf = (draft: Registration & SavingFields): DriverSubject => ({
   companyId: (draft.company as SavingCompany).id,
   knownIds: draft.knownIds,

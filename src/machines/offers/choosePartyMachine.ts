@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { PartyValidation } from '#services/directing.ts'
-import { withEvent, withFault, withOutput } from '../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import type { createPickMachine, PickEvent } from '../shared/pickMachine.ts'
@@ -136,10 +136,7 @@ export const createChoosePartyMachine = <Scope, Party>(
               target: 'inConflict',
             },
           ],
-          onError: {
-            actions: withFault('storeFault'),
-            target: 'notValidated',
-          },
+          onError: storingFault('notValidated'),
         },
       },
       notValidated: { on: { 'validation.retry': 'validating' } },

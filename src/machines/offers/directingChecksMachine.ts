@@ -5,7 +5,7 @@ import { pages } from '#domain/pages.ts'
 import { type Listed, readable } from '#domain/unreadable.ts'
 import type { Company } from '#services/companies.ts'
 import type { Offer, Requirements } from '#services/offers.ts'
-import type { Effect } from '../shared/effects.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
@@ -51,6 +51,8 @@ export const isMainBranchPending = (companies: readonly Company[]): boolean =>
     (company) => company.is_matriz && company.quarteirizacao && isAccountPending(company.status_conta),
   )
 
+const notChecked = { actions: withFault('tellFault'), target: '#directingChecks.idle' } as const
+
 /**
  * The checks of 'Enviar carga', in this order: availability, requirements (with exactly one company),
  * quarteirização, the accounts of the companies (core §4). The first that fails decides what is shown.
@@ -83,11 +85,7 @@ export const directingChecksMachine = setup({
       const companies = readable(listed)
       return { companies, unread: listed.length - companies.length }
     }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultText(params.fault),
-    })),
+    tellFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault))),
     showInstructions: emit({
       type: 'navigate',
       to: pages.payInstructions,
@@ -134,10 +132,7 @@ export const directingChecksMachine = setup({
               { guard: 'knowsCompanies', target: 'scope' },
               { target: 'companies' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         /** The session could not load the companies; the next checks depend on their number. */
@@ -149,10 +144,7 @@ export const directingChecksMachine = setup({
               actions: withOutput('storeCompanies', 'listed'),
               target: 'scope',
             },
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         scope: { always: [{ guard: 'isAlone', target: 'requirements' }, { target: 'quarteirizacao' }] },
@@ -165,10 +157,7 @@ export const directingChecksMachine = setup({
               actions: withOutput('storeRequirements', 'requirements'),
               target: 'quarteirizacao',
             },
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         quarteirizacao: {
@@ -184,10 +173,7 @@ export const directingChecksMachine = setup({
               },
               { target: 'accounts' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
         accounts: {
@@ -203,10 +189,7 @@ export const directingChecksMachine = setup({
               { guard: 'lacksRequirements', target: '#directingChecks.requirementsLacking' },
               { actions: 'showDirecting', target: '#directingChecks.idle' },
             ],
-            onError: {
-              actions: withFault('tellFault'),
-              target: '#directingChecks.idle',
-            },
+            onError: notChecked,
           },
         },
       },

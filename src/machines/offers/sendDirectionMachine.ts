@@ -10,6 +10,7 @@ import {
 } from '#services/directing.ts'
 import { withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
+import { submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import { arrivalIn, type DirectionArrival, noArrival } from './directionArrival.ts'
 
@@ -109,8 +110,7 @@ export const sendDirectionMachine = setup({
     isFit: (_, params: { antt: AnttCheck }) => params.antt.aptoTransporte,
     isBlocked: (_, params: { antt: AnttCheck }) => params.antt.bloquearAnttNaoValida,
     hasTags: (_, params: { tags: TollTags }) => params.tags.operators.length > 0,
-    hasArrived: (_, { output }: Ended) => output.kind === 'arrived',
-    isRefused: (_, { output }: Ended) => output.kind === 'refused',
+    ...submissionGuards,
     mayRepeat: (_, { output }: Ended) => output.kind === 'notArrived',
   },
 }).createMachine({
@@ -199,11 +199,7 @@ export const sendDirectionMachine = setup({
       invoke: {
         id: 'cargoSubmission',
         src: 'cargoSubmission',
-        input: ({ context: { offer, driver, truck } }) => ({
-          subject: { offer, driver, truck },
-          secret: undefined,
-          begins: 'sending',
-        }),
+        input: ({ context: { offer, driver, truck } }) => submissionOf({ offer, driver, truck }),
         onDone: [
           {
             guard: withEvent('hasArrived'),

@@ -342,9 +342,6 @@ export const storeReadiness = withOutput('storeEarlier', 'readiness')
 /** A sending has ended so. */
 export type Ended<Proof> = { readonly output: SubmissionOutput<Proof> }
 
-/** A guard or an action that is given how the sending has ended. */
-export const withEnd = <const Type extends string>(type: Type) => withOutput(type, 'output')
-
 /** Whether what was read before the call is of this kind. */
 export const whenKind = <Kind extends (Readiness | Reconciliation<unknown>)['kind']>(kind: Kind) =>
   ({

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
-import { withEvent, withFault } from '../shared/params.ts'
+import { storingFault, withEvent } from '../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../shared/placeholder.ts'
+import { submissionOf } from '../shared/submissionEnds.ts'
 import {
   type PayAccountKey,
   type PayPasswordOutput,
@@ -33,7 +34,6 @@ import {
   storeReadiness,
   type Visit,
   whenKind,
-  withEnd,
 } from './payment.ts'
 
 /**
@@ -135,7 +135,7 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
                 { guard: whenKind('nothing'), target: 'pin' },
               ],
-              onError: { actions: withFault('storeFault'), target: 'notReconciled' },
+              onError: storingFault('notReconciled'),
             },
           },
           /** Nothing is sent without that look. */
@@ -149,8 +149,8 @@ export const createPaymentMachine = <Order, Proof>(
               src: 'waiting',
               input: ({ context }) => ({ subject: openOf(context), secret: undefined, begins: 'looking' }),
               onDone: [
-                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
-                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEvent('hasArrived'), target: `#${id}.paid` },
+                { guard: withEvent('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },
@@ -202,7 +202,7 @@ export const createPaymentMachine = <Order, Proof>(
                 { guard: whenKind('pinOver'), actions: 'sayPinOver', target: 'pin' },
                 { guard: whenKind('balanceChanged'), target: `#${id}.balanceChanged` },
               ],
-              onError: { actions: withFault('storeFault'), target: 'notReady' },
+              onError: storingFault('notReady'),
             },
           },
           /** The account could not be read, so nothing was sent. */
@@ -211,17 +211,17 @@ export const createPaymentMachine = <Order, Proof>(
             invoke: {
               id: 'sending',
               src: 'sending',
-              input: ({ context }) => ({
-                subject: frozenOf(context),
-                secret: undefined,
-                begins: 'sending',
-              }),
+              input: ({ context }) => submissionOf(frozenOf(context)),
               onDone: [
-                { guard: withEnd('hasArrived'), target: `#${id}.paid` },
-                { guard: withEnd('isPasswordRefused'), actions: withEnd('storeRefusal'), target: 'password' },
-                { guard: withEnd('isPinRefused'), actions: withEnd('storePinRefusal'), target: 'pin' },
-                { guard: withEnd('isRefused'), target: `#${id}.refused` },
-                { guard: withEnd('hasNotArrived'), target: `#${id}.notArrived` },
+                { guard: withEvent('hasArrived'), target: `#${id}.paid` },
+                {
+                  guard: withEvent('isPasswordRefused'),
+                  actions: withEvent('storeRefusal'),
+                  target: 'password',
+                },
+                { guard: withEvent('isPinRefused'), actions: withEvent('storePinRefusal'), target: 'pin' },
+                { guard: withEvent('isRefused'), target: `#${id}.refused` },
+                { guard: withEvent('hasNotArrived'), target: `#${id}.notArrived` },
                 { target: `#${id}.left` },
               ],
             },

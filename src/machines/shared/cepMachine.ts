@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { CepOutcome, FoundAddress } from '#services/addresses.ts'
-import { withEvent, withFault, withOutput } from './params.ts'
+import { storingFault, withEvent, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -128,10 +128,7 @@ export const cepMachine = setup({
           },
           { actions: 'storeUnknown', target: 'unknown' },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'failed',
-        },
+        onError: storingFault('failed'),
       },
     },
     found: {},

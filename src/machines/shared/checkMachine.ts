@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
-import { withEvent, withFault, withOutput } from './params.ts'
+import { storingFault, withEvent, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 export type CheckEvent = { type: 'value.submitted'; value: string }
@@ -85,10 +85,7 @@ export const createCheckMachine = <Outcome, Scope>(
               target: 'asking',
             },
           ],
-          onError: {
-            actions: withFault('storeFault'),
-            target: 'asking',
-          },
+          onError: storingFault('asking'),
         },
       },
       passed: { type: 'final' },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn } from './submissionEnds.ts'
+import { type Refusal, refusalIn, submissionGuards, submissionOf } from './submissionEnds.ts'
 import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 export type ConfirmEvent<Subject> =
@@ -53,9 +53,7 @@ export const createConfirmMachine = <Subject>(
     },
     guards: {
       mayAsk: (_, params: { subject: Subject }) => mayAsk(params.subject),
-      hasArrived: (_, { output }: { output: SubmissionOutput }) => output.kind === 'arrived',
-      isRefused: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused',
-      isLeft: (_, { output }: { output: SubmissionOutput }) => output.kind === 'left',
+      ...submissionGuards,
     },
   }).createMachine({
     id,
@@ -76,11 +74,7 @@ export const createConfirmMachine = <Subject>(
         invoke: {
           id: 'sending',
           src: 'sending',
-          input: ({ context }) => ({
-            subject: context.subject as Subject,
-            secret: undefined,
-            begins: 'sending',
-          }),
+          input: ({ context }) => submissionOf(context.subject as Subject),
           onDone: [
             { guard: withEvent('hasArrived'), target: 'done' },
             {

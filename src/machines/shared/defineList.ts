@@ -57,7 +57,6 @@ export interface List<Filter, Query = unknown> {
   isNarrowed(filter: Filter): boolean
   /** The filter without filters and search; an order or a tab stays. */
   cleared(filter: Filter): Filter
-  /** The address of a page. */
   address(place: ListPlace<Filter>): PageAddress
   /** The address of the filter screen with this filter. */
   filterAddress(filter: Filter): PageAddress

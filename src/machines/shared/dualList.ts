@@ -6,7 +6,6 @@ import { signs } from './companyPick.ts'
 
 export type DualListSide = 'available' | 'chosen'
 
-/** How the options of a dual list are searched and shown. */
 export interface DualListKind<Option> {
   /** Of its machine: 'companiesDualList' */
   readonly id: string
@@ -41,7 +40,6 @@ interface Identified {
 const isOn = ({ chosenIds }: Pick<Lists<never>, 'chosenIds'>, side: DualListSide, id: number): boolean =>
   chosenIds.has(id) === (side === 'chosen')
 
-/** All options of one list. */
 export const optionsOn = <Option extends Identified>(
   lists: Lists<Option>,
   side: DualListSide,

@@ -15,7 +15,7 @@ import {
   toggled,
   withChosen,
 } from './dualList.ts'
-import { withEvent, withFault, withOutput } from './params.ts'
+import { storingFault, withEvent, withOutput } from './params.ts'
 import { parentRef } from './parentRef.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -118,10 +118,7 @@ export const createDualListMachine = <Option extends { readonly id: number }>(ki
             actions: withOutput('storeOptions', 'options'),
             target: 'ready',
           },
-          onError: {
-            actions: withFault('storeFault'),
-            target: 'unavailable',
-          },
+          onError: storingFault('unavailable'),
         },
       },
       ready: {},

@@ -50,6 +50,8 @@ export type Effect =
       readonly mediaType: string
     }
 
+export const errorNotice = (message: string) => ({ type: 'notify', tone: 'error', message }) as const
+
 export type ShownFile =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** An address that was checked and may be opened. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
-import type { Effect } from './effects.ts'
+import { type Effect, errorNotice } from './effects.ts'
 import { withEvent, withFault, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
@@ -59,11 +59,7 @@ export const createFileMachine = <Scope, Wanted, Asked, File>(
       openTab: emit({ type: 'tab.open', name: tab ?? '' }),
       closeTab: emit({ type: 'tab.close' }),
       handOver: emit(({ context }, { file }: { file: File }) => handOver(file, context.wanted as Wanted)),
-      tellFault: emit((_, { fault }: { fault: Fault }) => ({
-        type: 'notify',
-        tone: 'error',
-        message: faultText(fault, failed),
-      })),
+      tellFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, failed))),
     },
     guards: {
       canBeFetched: ({ context }, { file }: { file: Wanted }) => asks(context.scope, file) !== null,

@@ -48,6 +48,9 @@ export type FormField = AnyField &
     | { readonly kind: 'textarea'; readonly max: number }
   )
 
+/** One text for an empty field and for one that is filled in wrongly. */
+export const errorText = (text: string) => ({ required: text, invalid: text })
+
 export type FormFields = Readonly<Record<string, FormField>>
 
 /** The texts in the fields. */

@@ -4,7 +4,7 @@ import type { ListPage } from '#services/lists.ts'
 import type { CompanyScope, List, ListPlace, ListRequest } from './defineList.ts'
 import type { Effect } from './effects.ts'
 import { type ListBegin, type ListContext, type ListEvent, lastPageOf, NO_PAGE } from './listContext.ts'
-import { withEvent, withFault } from './params.ts'
+import { storingFault, withEvent } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 /** Milliseconds that a list must stand still before its next page is fetched. */
@@ -169,10 +169,7 @@ export const createListMachine = <Filter, Item>({
             },
             { actions: { type: 'storePage', params: ({ event }) => event.output }, target: 'ready' },
           ],
-          onError: {
-            actions: withFault('storeFault'),
-            target: 'unavailable',
-          },
+          onError: storingFault('unavailable'),
         },
       },
       ready: {
@@ -208,10 +205,7 @@ export const createListMachine = <Filter, Item>({
                   target: 'resting',
                 },
               ],
-              onError: {
-                actions: withFault('storeFault'),
-                target: 'old',
-              },
+              onError: storingFault('old'),
             },
           },
           resting: { after: { standStill: { guard: 'hasNext', target: 'fetchingAhead' } } },

@@ -22,3 +22,7 @@ export const withOutput = <const Type extends string, const Name extends string>
     params: <Output>({ event }: { event: { output: Output } }) =>
       ({ [name]: event.output }) as { readonly [Key in Name]: Output },
   }) as const
+
+/** `onError`: the fault is stored, and the flow goes to this state. */
+export const storingFault = <const Target extends string>(target: Target) =>
+  ({ actions: withFault('storeFault'), target }) as const

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { ReadingImage } from '#services/readings.ts'
-import { withEvent, withFault, withOutput } from './params.ts'
+import { storingFault, withEvent, withOutput } from './params.ts'
 import { placeholder } from './placeholder.ts'
 
 /** The record whose documents were read. */
@@ -69,10 +69,7 @@ export const readingImageMachine = setup({
               actions: withOutput('storeImage', 'image'),
               target: 'shown',
             },
-            onError: {
-              actions: withFault('storeFault'),
-              target: 'unavailable',
-            },
+            onError: storingFault('unavailable'),
           },
         },
         shown: {},

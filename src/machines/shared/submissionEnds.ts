@@ -6,7 +6,7 @@ import { withDoubt } from './wizard/submissionRefusalText.ts'
 
 // How a flow goes on after its sending: the same five ends for all that read the record again before they send it.
 
-type Ended<Output = SubmissionOutput> = { readonly output: Output }
+type Ended<Output = SubmissionOutput<unknown>> = { readonly output: Output }
 
 /** `isDoubtful`: perhaps only the browser's second request was refused, and the first one has done it. */
 export type Refusal = Fault & { readonly isDoubtful?: true }
@@ -22,6 +22,10 @@ const DOUBT = 'Pode ter sido feito: confira antes de tentar de novo.'
 /** The same in words, after the text of the refusal. */
 export const withItsDoubt = (refusal: Refusal, text: string): string =>
   refusal.isDoubtful ? withDoubt(text, DOUBT) : text
+
+/** The input of a submission that is sent at once, without a secret. */
+export const submissionOf = <Subject>(subject: Subject) =>
+  ({ subject, secret: undefined, begins: 'sending' }) as const
 
 /** Guards of the ends. */
 export const submissionGuards = {

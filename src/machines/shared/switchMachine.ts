@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Effect } from './effects.ts'
 import { withEvent } from './params.ts'
-import { type Refusal, refusalIn } from './submissionEnds.ts'
+import { type Refusal, refusalIn, submissionGuards, submissionOf } from './submissionEnds.ts'
 import type { createSubmissionMachine, SubmissionOutput } from './submissionMachine.ts'
 
 /** The record, and the new value. */
@@ -49,9 +49,7 @@ export const createSwitchMachine = <Subject>(
       /** The wish was changed back while the call was running. */
       isOtherNow: ({ context }, { output }: { output: SubmissionOutput }) =>
         output.kind === 'arrived' && context.wish === context.isOn,
-      hasArrived: (_, { output }: { output: SubmissionOutput }) => output.kind === 'arrived',
-      isRefused: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused',
-      isLeft: (_, { output }: { output: SubmissionOutput }) => output.kind === 'left',
+      ...submissionGuards,
     },
   }).createMachine({
     id,
@@ -63,11 +61,7 @@ export const createSwitchMachine = <Subject>(
         invoke: {
           id: 'sending',
           src: 'sending',
-          input: ({ context: { subject, isOn } }) => ({
-            subject: { subject, isOn: !isOn },
-            secret: undefined,
-            begins: 'sending',
-          }),
+          input: ({ context: { subject, isOn } }) => submissionOf({ subject, isOn: !isOn }),
           onDone: [
             {
               guard: withEvent('isOtherNow'),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { withFault, withOutput } from './params.ts'
+import { storingFault, withOutput } from './params.ts'
 
 export type TermsEvent = { type: 'terms.reload' }
 
@@ -33,10 +33,7 @@ export const termsMachine = setup({
           actions: withOutput('storeTerms', 'html'),
           target: 'shown',
         },
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'unavailable',
-        },
+        onError: storingFault('unavailable'),
       },
     },
     shown: {},

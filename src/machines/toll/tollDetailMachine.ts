@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { TollDetail } from '#services/toll.ts'
-import { withFault, withOutput } from '../shared/params.ts'
+import { storingFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 
 /** Which toll voucher: the number of its trip, and the CPF of the driver, without which the API gives nothing. */
@@ -48,10 +48,7 @@ export const tollDetailMachine = setup({
           actions: withOutput('storeDetail', 'detail'),
           target: 'shown',
         },
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'unavailable',
-        },
+        onError: storingFault('unavailable'),
       },
     },
     shown: {},

@@ -3,7 +3,7 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { ListPage } from '#services/lists.ts'
 import type { Trip } from '#services/trips.ts'
-import type { Effect } from '../shared/effects.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
 import { withEvent, withFault } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { TripsRequest } from './tripFilter.ts'
@@ -59,16 +59,16 @@ export const exportTripsMachine = setup({
       const missing = missingOf(context)
       if (missing === 0) return
       const message = `O arquivo não tem todas as viagens. ${missingText(missing)}.`
-      enqueue.emit({ type: 'notify', tone: 'error', message })
+      enqueue.emit(errorNotice(message))
     }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultText(
-        params.fault,
-        'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
+    tellFault: emit((_, { fault }: { fault: Fault }) =>
+      errorNotice(
+        faultText(
+          fault,
+          'Não foi possível carregar as ofertas solicitadas, por favor tente novamente em alguns minutos.',
+        ),
       ),
-    })),
+    ),
   },
   guards: {
     // A page without new trips ends it too: the list may have become shorter.

@@ -2,8 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import { listed } from '#domain/joinWords.ts'
 import type { FiscalDocumentGroup, GroupFile, Pdf } from '#services/trips.ts'
-import type { Effect } from '../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../shared/params.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
+import { storingFault, withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { countFiscalDocuments, type FiscalDocumentRow } from './fiscalDocumentRows.ts'
 
@@ -74,7 +74,7 @@ export const fiscalDocumentsMachine = setup({
     })),
     tellMissing: enqueueActions(({ context: { row }, enqueue }, { missing }: GroupFile) => {
       if (row === null || missing.length === 0) return
-      enqueue.emit({ type: 'notify', tone: 'error', message: missingText(row, missing) })
+      enqueue.emit(errorNotice(missingText(row, missing)))
     }),
     showAll: emit((_, { bytes }: { bytes: Pdf }) => ({
       type: 'tab.show',
@@ -82,11 +82,7 @@ export const fiscalDocumentsMachine = setup({
       content: { kind: 'pdf', bytes },
     })),
     closeTab: emit({ type: 'tab.close' }),
-    tellFileFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: fileFaultText(params.fault),
-    })),
+    tellFileFault: emit((_, { fault }: { fault: Fault }) => errorNotice(fileFaultText(fault))),
   },
   guards: {
     isEmpty: (_, params: { groups: readonly FiscalDocumentGroup[] }) =>
@@ -115,10 +111,7 @@ export const fiscalDocumentsMachine = setup({
             target: 'ready',
           },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'unavailable',
-        },
+        onError: storingFault('unavailable'),
       },
     },
     empty: {},

@@ -3,7 +3,7 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import type { SendOutcome } from '#services/submission.ts'
 import type { LoadingOrderAnswer, Trip } from '#services/trips.ts'
-import type { Effect } from '../shared/effects.ts'
+import { type Effect, errorNotice } from '../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import { type LoadingOrderOutcome, loadingOrderOutcome } from './loadingOrder.ts'
@@ -77,12 +77,8 @@ export const loadingOrderMachine = setup({
       name: 'Ordem de carregamento',
       content: { kind: 'address', url: (answer as Extract<LoadingOrderAnswer, { kind: 'ready' }>).url },
     })),
-    tellFailure: emit({ type: 'notify', tone: 'error', message: FAILED }),
-    tellFault: emit((_, params: { fault: Fault }) => ({
-      type: 'notify',
-      tone: 'error',
-      message: faultText(params.fault, FAILED),
-    })),
+    tellFailure: emit(errorNotice(FAILED)),
+    tellFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, FAILED))),
     refresh: emit({ type: 'refresh' }),
     showTrips: emit({ type: 'navigate', to: pages.trips }),
     showOffers: emit({ type: 'navigate', to: pages.offers }),

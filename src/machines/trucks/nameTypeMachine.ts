@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import { tidy } from '#domain/places.ts'
 import type { NameCheck, TruckType } from '#services/truckCreation.ts'
-import { withFault, withOutput } from '../shared/params.ts'
+import { storingFault, withOutput } from '../shared/params.ts'
 import { parentRef } from '../shared/parentRef.ts'
 import type { PickNews } from '../shared/pick.ts'
 import { placeholder } from '../shared/placeholder.ts'
@@ -96,10 +96,7 @@ export const nameTypeMachine = setup({
           { guard: withOutput('isFree', 'check'), target: 'free' },
           { actions: 'storeTaken', target: 'editing' },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'editing',
-        },
+        onError: storingFault('editing'),
       },
     },
     free: { type: 'final' },

@@ -53,7 +53,6 @@ export const trailersBefore = (draft: Trailers, number: number): readonly TruckP
 export const isChosenBefore = ({ id }: TruckPart, draft: Trailers, number: number): boolean =>
   trailersBefore(draft, number).some((trailer) => trailer.id === id)
 
-/** The truck that a complete draft registers. */
 export const newTruckOf = (draft: NameAndType & TruckParts & SavingFields): NewTruck => ({
   companyId: (draft.company as SavingCompany).id,
   name: draft.name,

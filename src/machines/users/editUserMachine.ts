@@ -8,9 +8,9 @@ import { type ConfirmPasswordOutput, confirmPasswordMachine } from '../shared/co
 import type { DualListNews } from '../shared/dualList.ts'
 import { companiesDualListMachine } from '../shared/dualListMachine.ts'
 import type { Effect } from '../shared/effects.ts'
-import { withEvent, withFault } from '../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
-import { afterSubmission, refusalIn, submissionGuards } from '../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../shared/submissionMachine.ts'
 import {
   type AskedChange,
@@ -51,13 +51,9 @@ type ChosenCompanies = Pick<DualListNews<LinkedCompany>, 'chosen'>
 type Ended = { readonly output: SubmissionOutput }
 type Read = { readonly user: LinkedUser | null }
 
-const storeType = { type: 'storeType', params: ({ event }: { event: ChosenType }) => event } as const
-const storeCompanies = {
-  type: 'storeCompanies',
-  params: ({ event }: { event: ChosenCompanies }) => event,
-} as const
-const readFrom = ({ event }: { event: { output: LinkedUser | null } }): Read => ({ user: event.output })
-const showRead = [{ type: 'storeRecord', params: readFrom }, 'refresh'] as const
+const storeType = withEvent('storeType')
+const storeCompanies = withEvent('storeCompanies')
+const showRead = [withOutput('storeRecord', 'user'), 'refresh'] as const
 
 /**
  * Editing a user (registries §2, §4), or viewing one that this profile may not change. The switch and 'Salvar' each ask
@@ -193,33 +189,27 @@ export const editUserMachine = setup({
             input: ({ context: { user } }) => ({ userId: user.id, name: user.nome }),
             onDone: [
               {
-                guard: { type: 'isClosed', params: readFrom },
+                guard: withOutput('isClosed', 'user'),
                 actions: showRead,
                 target: '#editUser.viewing.closed',
               },
-              { guard: { type: 'isDone', params: readFrom }, actions: showRead, target: '#editUser.done' },
+              { guard: withOutput('isDone', 'user'), actions: showRead, target: '#editUser.done' },
               {
-                guard: { type: 'isOther', params: readFrom },
+                guard: withOutput('isOther', 'user'),
                 actions: showRead,
                 target: '#editUser.reopening',
               },
               { target: 'sending' },
             ],
-            onError: {
-              actions: withFault('storeFault'),
-              target: 'editing.notRead',
-            },
+            onError: storingFault('editing.notRead'),
           },
         },
         sending: {
           invoke: {
             id: 'sending',
             src: 'sending',
-            input: ({ context: { user, typed, asked } }) => ({
-              subject: (asked ?? saveOf(user, typed)).change,
-              secret: undefined,
-              begins: 'sending',
-            }),
+            input: ({ context: { user, typed, asked } }) =>
+              submissionOf((asked ?? saveOf(user, typed)).change),
             onDone: afterSubmission({
               earlier: { target: 'reading' },
               arrived: { actions: ['storeChange', 'refresh'], target: '#editUser.done' },

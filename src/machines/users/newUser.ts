@@ -1,6 +1,6 @@
 import type { NewAccountType } from '#services/userCreation.ts'
 import type { LinkableCompany } from '../shared/dualList.ts'
-import { defineForm } from '../shared/form.ts'
+import { defineForm, errorText } from '../shared/form.ts'
 
 /** What is filled in to create a user (registries §2, §3). */
 export interface NewUserFields {
@@ -25,13 +25,7 @@ export const newUserForm = defineForm({
       required: 'Email é obrigatório!',
       invalid: 'E-mail inválido!',
     },
-    phone: {
-      kind: 'masked',
-      mask: 'phone',
-      label: 'Celular com DDD',
-      required: NO_PHONE,
-      invalid: NO_PHONE,
-    },
+    phone: { kind: 'masked', mask: 'phone', label: 'Celular com DDD', ...errorText(NO_PHONE) },
   },
 })
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { faultOf, faultText } from '#domain/fault.ts'
 import type { AnttCheck } from '#services/vehicles.ts'
+import { withOutput } from '../shared/params.ts'
 import { placeholder } from '../shared/placeholder.ts'
 import type { SavingCheckOutput, SavingCompany } from '../shared/wizard/savingTypes.ts'
 
@@ -19,8 +20,6 @@ interface AnttQuestionContext {
 }
 
 type Checked = { readonly antt: AnttCheck }
-
-const checkedOf = ({ event }: { event: { output: AnttCheck } }) => ({ antt: event.output })
 
 /**
  * Whether the ANTT of a company is fit for transport, before a vehicle is registered for it (registries §4). If it
@@ -58,13 +57,13 @@ export const anttQuestionMachine = setup({
         src: 'checkAntt',
         input: ({ context }) => ({ company: context.company }),
         onDone: [
-          { guard: { type: 'isFit', params: checkedOf }, target: 'passed' },
+          { guard: withOutput('isFit', 'antt'), target: 'passed' },
           {
-            guard: { type: 'isBlocked', params: checkedOf },
-            actions: { type: 'storeMessage', params: checkedOf },
+            guard: withOutput('isBlocked', 'antt'),
+            actions: withOutput('storeMessage', 'antt'),
             target: 'blocked',
           },
-          { actions: { type: 'storeMessage', params: checkedOf }, target: 'doubted' },
+          { actions: withOutput('storeMessage', 'antt'), target: 'doubted' },
         ],
         onError: {
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },

@@ -5,6 +5,7 @@ import { isEmail } from '#domain/email.ts'
 import type { forgotPasswordMachine } from '#machines/access/forgotPasswordMachine.ts'
 import { leaving } from '../shared/afterPress.ts'
 import { EmailField } from '../shared/EmailField.tsx'
+import { Form } from '../shared/Form.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { MomentPart } from '../shared/SuccessDialog.tsx'
@@ -35,10 +36,8 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
   return (
     <PublicPage title="Recuperar senha">
       <p>Informe o e-mail do seu cadastro para receber as instruções.</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (isGood) flow.send({ type: 'reset.requested', email })
         }}
       >
@@ -62,7 +61,7 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
             Enviar
           </PlainButton>
         </div>
-      </form>
+      </Form>
     </PublicPage>
   )
 }

@@ -1,4 +1,5 @@
 import { IDENTITY_DOCUMENT_KINDS, type IdentityDocumentKind } from '#machines/access/partnerWizard.ts'
+import { Form } from '../shared/Form.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 
@@ -21,12 +22,7 @@ export const IdentityDocumentKindStep = ({
   onSubmit,
   onBack,
 }: IdentityDocumentKindStepProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+  <Form onSubmit={onSubmit}>
     <RadioCards
       legend="Documento"
       name="document-kind"
@@ -35,5 +31,5 @@ export const IdentityDocumentKindStep = ({
       onChoose={onChoose}
     />
     <WizardButtons next="Próximo" isDisabled={kind === null} onBack={onBack} />
-  </form>
+  </Form>
 )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isGoodPassword } from '#domain/password.ts'
 import type { newPasswordMachine } from '#machines/access/newPasswordMachine.ts'
+import { Form } from '../shared/Form.tsx'
 import { NewPasswordFields } from '../shared/NewPasswordFields.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -102,10 +103,8 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
           <span>Para o usuário</span> <strong>{user.email}</strong>
         </p>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (!isReady || !maySubmit) return
           setSubmitted(password)
           flow.send({ type: 'password.submitted', password })
@@ -131,7 +130,7 @@ export const NewPasswordScreen = ({ flow, onForgot }: NewPasswordScreenProps) =>
         >
           {isUncertain ? 'Enviar de novo' : 'Salvar'}
         </PlainButton>
-      </form>
+      </Form>
     </PublicPage>
   )
 }

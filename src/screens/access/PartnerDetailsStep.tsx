@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatCnpj } from '#domain/identifiers.ts'
 import { errorsOfDetails } from '#machines/access/partnerDetails.ts'
 import type { partnerDetailsMachine } from '#machines/access/partnerDetailsMachine.ts'
+import { Form } from '../shared/Form.tsx'
 import { MaskedField } from '../shared/MaskedField.tsx'
 import { digitsMask } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
@@ -33,14 +34,7 @@ export const PartnerDetailsStep = ({ flow, cnpj, email, onBack }: PartnerDetails
     flow.send({ type: 'details.submitted' })
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form ref={form} onSubmit={submit}>
       <TextInput label="CNPJ" size="md" variant="filled" readOnly value={formatCnpj(cnpj)} />
       <TextInput label="E-mail" size="md" variant="filled" readOnly value={email} />
       <MaskedField
@@ -66,6 +60,6 @@ export const PartnerDetailsStep = ({ flow, cnpj, email, onBack }: PartnerDetails
         </Notice>
       )}
       <WizardButtons next="Próximo" isBusy={isChecking} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

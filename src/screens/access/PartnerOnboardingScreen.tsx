@@ -5,6 +5,7 @@ import { PARTNER_PASSWORD } from '#domain/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { partnerWizard } from '#machines/access/partnerWizard.ts'
 import { Art } from '../shared/art/Art.tsx'
+import { Form } from '../shared/Form.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { PublicPage } from '../shared/PublicPage.tsx'
 import { MomentPart } from '../shared/SuccessDialog.tsx'
@@ -34,12 +35,7 @@ const PHOTOS = {
 } as const
 
 const Welcome = ({ cnpj, email, onNext }: { cnpj: string; email: string; onNext: () => void }) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault()
-      onNext()
-    }}
-  >
+  <Form onSubmit={onNext}>
     <p>
       <span>Falta pouco para concluir o cadastro do CNPJ</span>{' '}
       <strong className="tabular" translate="no">
@@ -57,7 +53,7 @@ const Welcome = ({ cnpj, email, onNext }: { cnpj: string; email: string; onNext:
       <li>o celular, que vai receber um SMS.</li>
     </ul>
     <WizardButtons next="Próximo" />
-  </form>
+  </Form>
 )
 
 const pages: WizardScreenProps<Machine>['pages'] = {

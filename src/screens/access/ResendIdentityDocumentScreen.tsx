@@ -8,6 +8,7 @@ import type {
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import { Art } from '../shared/art/Art.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
+import { Form } from '../shared/Form.tsx'
 import { IdentityDocumentWarning } from '../shared/IdentityDocumentWarning.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
@@ -45,9 +46,8 @@ const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof ch
   const isWarning = useSelector(flow, (snapshot) => snapshot.matches({ resending: 'warning' }))
   return (
     <PublicPage title="Reenviar documento">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (document) flow.send({ type: 'identityDocument.submitted', document })
         }}
       >
@@ -56,7 +56,7 @@ const UploadForm = ({ flow, child }: { flow: Flow; child: ActorRefFrom<typeof ch
         <PlainButton type="submit" isDisabled={!document} isBusy={isSending}>
           {isSending ? 'Enviando o documento…' : 'Enviar'}
         </PlainButton>
-      </form>
+      </Form>
       <IdentityDocumentWarning
         title="Atenção"
         isOpen={isWarning}

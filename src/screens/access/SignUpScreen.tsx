@@ -98,13 +98,6 @@ export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
     )
   }
   return (
-    <WizardScreen
-      flow={flow}
-      wizard={signUpWizard}
-      Page={PublicPage}
-      pages={pages}
-      leave="Ir para login"
-      what="o cadastro"
-    />
+    <WizardScreen flow={flow} wizard={signUpWizard} Page={PublicPage} pages={pages} leave="Ir para login" />
   )
 }

@@ -15,6 +15,7 @@ import type { linkCompanyWizard } from '#machines/companies/linkCompanyWizard.ts
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { FieldFailure } from '../shared/FieldFailure.tsx'
 import { Field } from '../shared/Fields.tsx'
+import { Form } from '../shared/Form.tsx'
 import { focusCep } from '../shared/focusCep.ts'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
@@ -161,12 +162,10 @@ export const LinkCompanyForm = (view: View): ReactNode => {
     )
   }
   return (
-    <form
+    <Form
       ref={element}
       className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!isFilled(draft) || isSaving) return
         setAttempts(attempts + 1)
         onNext()
@@ -192,6 +191,6 @@ export const LinkCompanyForm = (view: View): ReactNode => {
         </div>
       )}
       <SaveActions isSaving={isSaving} isDisabled={!isFilled(draft)} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -105,7 +105,6 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
       saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
-      what="o cadastro"
     />
   )
 }

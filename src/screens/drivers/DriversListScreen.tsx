@@ -9,6 +9,7 @@ import type { Driver } from '#machines/drivers/records.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
 import { isReadingRefused } from '#machines/shared/readingStatus.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Observation } from '../shared/Observation.tsx'
 import type { OpenedHere } from '../shared/openedRecord.ts'
@@ -16,9 +17,9 @@ import { ReadingImageModal } from '../shared/ReadingImageModal.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import type { RowAction } from '../shared/tableOf.ts'
-import { DeleteDriverModal } from './DeleteDriverModal.tsx'
 import { DriverModal } from './DriverModal.tsx'
 import classes from './DriversListScreen.module.css'
+import { deleteDriverWords } from './deleteDriverWords.ts'
 
 interface RemarksProps {
   readonly driver: Driver
@@ -123,7 +124,7 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
         flow={readingImage}
         failed="Erro ao tentar buscar a doc do motorista anexo da ocr."
       />
-      <DeleteDriverModal flow={deletion} />
+      <ConfirmDialog flow={deletion} wordsOf={deleteDriverWords} />
     </ListPage>
   )
 }

@@ -9,6 +9,7 @@ import type { editDriverMachine } from '#machines/drivers/editDriverMachine.ts'
 import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Field } from '../shared/Fields.tsx'
+import { Form } from '../shared/Form.tsx'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -169,12 +170,10 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
   const close = () => flow.send({ type: 'done.closed' })
   return (
     <Page title="Editar motoristas" breadcrumb="Motoristas / Lista de motoristas / Editar motorista">
-      <form
+      <Form
         ref={form}
         className={formClasses.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           flow.send({ type: 'form.submitted' })
           setAttempts(attempts + 1)
         }}
@@ -190,7 +189,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         <EditedFields flow={flow} />
         <Outcome flow={flow} />
         <Buttons flow={flow} />
-      </form>
+      </Form>
       {compare && <TwoVersionsModal flow={compare} />}
       <SuccessDialog
         title="Atualização realizada com sucesso!"

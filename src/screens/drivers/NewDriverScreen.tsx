@@ -123,7 +123,6 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
-      what="o cadastro"
     />
   )
 }

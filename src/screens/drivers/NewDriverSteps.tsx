@@ -12,6 +12,7 @@ import {
   isEmailStepDone,
 } from '#machines/drivers/newDriver.ts'
 import { Field } from '../shared/Fields.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -30,13 +31,7 @@ export const PhoneStep = ({ typed: { phone }, onType, onNext, onBack }: StepProp
   const [wasLeft, setLeft] = useState(false)
   const isGood = isDriverPhone(phone)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <Form onSubmit={onNext}>
       <Field
         field={PHONE_FIELD}
         value={phone}
@@ -47,7 +42,7 @@ export const PhoneStep = ({ typed: { phone }, onType, onNext, onBack }: StepProp
         onBlur={() => setLeft(true)}
       />
       <WizardButtons next="Próximo" isDisabled={!isGood} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
 
@@ -56,13 +51,7 @@ export const EmailStep = ({ typed, onType, onNext, onBack }: StepProps<DriverEma
   const { email, hasNoEmail } = typed
   const [wasLeft, setLeft] = useState(false)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <Form onSubmit={onNext}>
       <Field
         field={EMAIL_FIELD}
         // what is shown is what is sent; the text comes back with the switch
@@ -79,7 +68,7 @@ export const EmailStep = ({ typed, onType, onNext, onBack }: StepProps<DriverEma
         onChange={(event) => onType({ hasNoEmail: event.currentTarget.checked })}
       />
       <WizardButtons next="Próximo" isDisabled={!isEmailStepDone(typed)} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
 
@@ -97,11 +86,9 @@ export const ReferencesStep = (props: ReferencesStepProps) => {
   const form = useFirstInvalid(attempts)
   const errors = errorsOfReferences(typed)
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isSaving) return
         if (areReferencesGood(typed)) onNext()
         else setAttempts(attempts + 1)
@@ -126,6 +113,6 @@ export const ReferencesStep = (props: ReferencesStepProps) => {
       ))}
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Salvar" isBusy={isSaving} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

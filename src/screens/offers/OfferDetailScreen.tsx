@@ -10,11 +10,11 @@ import type { directingChecksMachine } from '#machines/offers/directingChecksMac
 import { detailFaultText, type offerDetailMachine, otherOffers } from '#machines/offers/offerDetailMachine.ts'
 import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import { trailerNames } from '#machines/offers/trailerTypesMachine.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import listClasses from '../shared/cards.module.css'
 import { Fact } from '../shared/Fact.tsx'
 import facts from '../shared/facts.module.css'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Optional } from '../shared/Optional.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -112,14 +112,10 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
       }
     >
       {isUnavailable && (
-        <StateView
-          art={artOf(context.fault)}
-          isFailure
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'offer.reload' }) }}
-        >
+        <LoadFailure fault={context.fault} onRetry={() => flow.send({ type: 'offer.reload' })}>
           {context.fault && <p>{detailFaultText(context.fault)}</p>}
           <p>{FAILED}</p>
-        </StateView>
+        </LoadFailure>
       )}
       {isStale && (
         <Notice

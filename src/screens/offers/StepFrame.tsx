@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import classes from './DirectCargoScreen.module.css'
 
@@ -33,13 +34,7 @@ export const StepFrame = <Scope, Party>({
   const isNotValidated = useSelector(flow, (step) => step.matches('notValidated'))
   const canGoOn = useSelector(flow, (step) => step.can({ type: 'step.confirmed' }))
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'step.confirmed' })
-      }}
-    >
+    <Form className={classes.form} onSubmit={() => flow.send({ type: 'step.confirmed' })}>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
@@ -65,6 +60,6 @@ export const StepFrame = <Scope, Party>({
           {next}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

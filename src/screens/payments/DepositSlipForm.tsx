@@ -7,6 +7,7 @@ import type { depositSlipMachine } from '#machines/payments/deposit/depositSlipM
 import type { MadeSlip } from '#machines/payments/records.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { Form } from '../shared/Form.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
@@ -111,14 +112,10 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   const message = useAmountMessage(flow)
   return (
-    <form
+    <Form
       ref={useFirstInvalid(isMissing ? 1 : 0)}
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'form.submitted' })
-      }}
+      onSubmit={() => flow.send({ type: 'form.submitted' })}
     >
       <h3>Digite o valor do boleto</h3>
       <MoneyField
@@ -145,6 +142,6 @@ export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
           Gerar boleto
         </BusyButton>
       )}
-    </form>
+    </Form>
   )
 }

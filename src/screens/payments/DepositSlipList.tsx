@@ -8,8 +8,8 @@ import { isUnreadable, type Listed } from '#domain/unreadable.ts'
 import { isPending, LIST_FAILED, slipLookOf } from '#machines/payments/deposit/depositSlip.ts'
 import type { depositSlipsMachine } from '#machines/payments/deposit/depositSlipsMachine.ts'
 import type { DepositSlip } from '#machines/payments/records.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { SideModal } from '../shared/SideModal.tsx'
 import { StateView } from '../shared/StateView.tsx'
@@ -122,14 +122,9 @@ export const DepositSlipList = ({ flow, file, onNew }: DepositSlipListProps) => 
   if (isLoading) return <CardsToCome />
   if (fault) {
     return (
-      <StateView
-        art={artOf(fault)}
-        isFailure
-        isInner
-        action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'slips.reload' }) }}
-      >
+      <LoadFailure isInner fault={fault} onRetry={() => flow.send({ type: 'slips.reload' })}>
         {faultText(fault, LIST_FAILED)}
-      </StateView>
+      </LoadFailure>
     )
   }
   if (isEmpty) {

@@ -21,7 +21,6 @@ export interface MovementReceiptProps {
   readonly onFollow: (to: PageAddress) => void
 }
 
-/** The way from a movement to its receipt. */
 export const MovementReceipt = ({ flow, row, onFollow }: MovementReceiptProps) => {
   const isBusy = useSelector(flow, (now) => now.matches('looking') && now.context.wanted?.id === row.id)
   const fault = useSelector(flow, ({ context }) => (context.wanted?.id === row.id ? context.fault : null))
@@ -56,7 +55,6 @@ export const MovementReceipt = ({ flow, row, onFollow }: MovementReceiptProps) =
   )
 }
 
-/** The receipt that was found. */
 export const FoundReceipt = ({
   flow,
   payer,

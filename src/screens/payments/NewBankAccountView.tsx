@@ -13,6 +13,7 @@ import {
   type RefusedText,
 } from '#machines/payments/transfer/newBankAccount.ts'
 import type { newBankAccountMachine } from '#machines/payments/transfer/newBankAccountMachine.ts'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import textButton from '../shared/textButton.module.css'
@@ -124,14 +125,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
       <h2 id="new-account-title" ref={takeFocus} tabIndex={-1} className={classes.title}>
         Adicionar conta
       </h2>
-      <form
-        className={classes.account}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.send({ type: 'account.submitted' })
-        }}
-      >
+      <Form className={classes.account} onSubmit={() => flow.send({ type: 'account.submitted' })}>
         <TextInput
           {...common('name')}
           size="md"
@@ -162,7 +156,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
           mayGoBack
           onBack={() => flow.send({ type: 'account.declined' })}
         />
-      </form>
+      </Form>
     </section>
   )
 }

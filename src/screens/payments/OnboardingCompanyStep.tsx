@@ -14,6 +14,7 @@ import { companyErrors, isWhole } from '#machines/payments/onboarding/onboarding
 import { accountSent } from '#machines/payments/onboarding/onboardingProgress.ts'
 import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { FilePicker } from '../shared/FilePicker.tsx'
+import { Form } from '../shared/Form.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
@@ -69,12 +70,10 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
   const isKnownByNature = classOfNature(draft.legalNature) !== 'LTDA'
   const closeTerms = () => send({ type: 'terms.closed' })
   return (
-    <form
+    <Form
       ref={form}
       className={isSent ? classes.sent : undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isFrozen || !draft.hasAcceptedTerms) return
         if (isWhole(errors)) onNext()
         else setAttempts(attempts + 1)
@@ -183,6 +182,6 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
       )}
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={!draft.hasAcceptedTerms} isBusy={isFrozen} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { DocumentsStep } from '#machines/payments/onboarding/onboarding.ts'
 import { documentsError, wantedDocuments } from '#machines/payments/onboarding/onboardingChecks.ts'
 import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { FilePicker } from '../shared/FilePicker.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
@@ -24,11 +25,9 @@ export const OnboardingDocumentsStep = (view: StepView<typeof onboardingWizard.m
   // one text speaks of all: it stands at the first that is missing
   const missing = wanted.find((name) => draft[name] === null)
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (error === null) onNext()
         else setAttempts(attempts + 1)
       }}
@@ -48,6 +47,6 @@ export const OnboardingDocumentsStep = (view: StepView<typeof onboardingWizard.m
         )
       })}
       <WizardButtons next="Próximo" onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import type { onboardingWizard } from '#machines/payments/onboarding/onboardingW
 import type { FormField } from '#machines/shared/form.ts'
 import { Field } from '../shared/Fields.tsx'
 import { FilePicker } from '../shared/FilePicker.tsx'
+import { Form } from '../shared/Form.tsx'
 import { MaskedField } from '../shared/MaskedField.tsx'
 import { DAY_MASK } from '../shared/masks.ts'
 import { Notice } from '../shared/Notice.tsx'
@@ -70,12 +71,10 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
     />
   )
   return (
-    <form
+    <Form
       ref={form}
       className={isSent ? classes.sent : undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isWhole(errors)) onNext()
         else setAttempts(attempts + 1)
       }}
@@ -152,6 +151,6 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
         )}
       </section>
       <WizardButtons next="Próximo" onBack={onBack} />
-    </form>
+    </Form>
   )
 }

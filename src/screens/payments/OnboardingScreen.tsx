@@ -117,7 +117,6 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
       pages={pages}
       leave={LEAVE}
       firstStep="backLeaves"
-      what="o cadastro"
     />
   )
 }

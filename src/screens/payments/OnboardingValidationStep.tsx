@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formatPhone } from '#domain/identifiers.ts'
 import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
@@ -37,19 +38,13 @@ const Verifying = ({ flow, phone, onBack }: VerifyingProps) => {
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'address.submitted', address: phone })
-      }}
-    >
+    <Form onSubmit={() => flow.send({ type: 'address.submitted', address: phone })}>
       <p role="status">
         {isSending && <WaitingText>{`Enviando o código para ${formatPhone(phone)}…`}</WaitingText>}
       </p>
       {isAsking && message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Enviar código" isBusy={isSending} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
 
@@ -66,19 +61,12 @@ export const OnboardingValidationStep = (view: StepView<typeof onboardingWizard.
   }, [isConfirmed])
   if (phoneCode) return <Verifying flow={phoneCode} phone={draft.phone} onBack={onBack} />
   return (
-    <form
-      ref={confirmed}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <Form ref={confirmed} onSubmit={onNext}>
       <p role="status">
         <StatusBadge tone="good" label={`O celular ${formatPhone(draft.phone)} foi confirmado.`} />
       </p>
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Concluir" isBusy={isSaving} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '#machines/payments/slip/slipReview.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
@@ -186,13 +187,7 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
           {reason}
         </p>
       </section>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.send({ type: 'pay.wanted' })
-        }}
-      >
+      <Form onSubmit={() => flow.send({ type: 'pay.wanted' })}>
         <WizardButtons
           next="Pagar"
           isBusy={isBusy}
@@ -202,7 +197,7 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
           mayGoBack={mayCancel}
           onBack={() => flow.send({ type: 'flow.cleared' })}
         />
-      </form>
+      </Form>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { slipPhotoMachine } from '#machines/payments/slip/slipPhotoMachine.
 import type { Payer } from '#machines/payments/statement/receipts.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import early from '../shared/early.module.css'
+import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
@@ -40,11 +41,9 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
   useEffect(focusField, [problem])
   useEffect(() => onCode?.(digitsOfCode(text)), [onCode, text])
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         // what is looked for is not replaced by what a photo shows
         photo?.send({ type: 'photo.dropped' })
         flow.send({ type: 'code.submitted', text })
@@ -73,7 +72,7 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
           Buscar
         </BusyButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

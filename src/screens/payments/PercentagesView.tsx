@@ -11,13 +11,13 @@ import {
   percentIn,
 } from '#machines/payments/account/percents.ts'
 import { withItsDoubt } from '#machines/shared/submissionEnds.ts'
-import { artOf } from '../shared/art/artOf.ts'
+import { Form } from '../shared/Form.tsx'
 import formClasses from '../shared/form.module.css'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
 import { SaveActions } from '../shared/SaveActions.tsx'
 import { SliderField } from '../shared/SliderField.tsx'
-import { StateView } from '../shared/StateView.tsx'
 import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WaitingShape } from '../shared/WaitingShape.tsx'
@@ -183,14 +183,10 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
   const sending = useSelector(flow, ({ children }) => children.sending)
   const isUnknown = useSelector(sending, (snapshot) => snapshot?.matches('unknown') ?? false)
   return (
-    <form
+    <Form
       ref={useFirstInvalid(refusals)}
       className={`${formClasses.form} ${classes.shares}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'form.submitted' })
-      }}
+      onSubmit={() => flow.send({ type: 'form.submitted' })}
     >
       <p className={classes.lead}>Quanto de cada valor é transferido aos motoristas desta empresa.</p>
       {PERCENT_FIELDS.map((field) => (
@@ -198,7 +194,7 @@ const PercentagesForm = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () 
       ))}
       <Outcome flow={flow} words={onBack ? PERCENTAGES_WORDS : WORDS} />
       {!isUnknown && <SaveActions isSaving={isBusy} isDisabled={!isBusy && !maySave} onBack={onBack} />}
-    </form>
+    </Form>
   )
 }
 
@@ -221,13 +217,9 @@ const Contents = ({ flow, onBack }: { flow: PercentagesFlow; onBack?: () => void
       </WaitingShape>
     )
   return (
-    <StateView
-      art={artOf(fault)}
-      isFailure
-      action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'percentages.reload' }) }}
-    >
+    <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'percentages.reload' })}>
       {fault && faultText(fault, FAILED)}
-    </StateView>
+    </LoadFailure>
   )
 }
 

@@ -32,7 +32,6 @@ export interface StatementScreenProps {
   /** Whose account it is, for what is printed. */
   readonly company: Payer
   readonly now: () => Date
-  /** Looks for the receipt of a movement. */
   readonly receipt: MovementReceiptFlow
   /** Opens another page of the portal. */
   readonly onFollow: (to: PageAddress) => void

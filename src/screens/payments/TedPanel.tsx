@@ -8,11 +8,10 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { VALUES_FAILED } from '#machines/payments/deposit/depositSlip.ts'
 import type { EscrowAccount } from '#machines/payments/records.ts'
 import type { escrowMachine } from '#machines/payments/transfer/escrowMachine.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
-import { StateView } from '../shared/StateView.tsx'
 import { WaitingText } from '../shared/Waiting.tsx'
 import classes from './BringMoney.module.css'
 
@@ -44,14 +43,9 @@ export const TedPanel = ({ flow }: { flow: ActorRefFrom<typeof escrowMachine> })
   const isFailed = useSelector(flow, (escrow) => escrow.matches('failed'))
   if (isFailed) {
     return (
-      <StateView
-        art={artOf(fault)}
-        isFailure
-        isInner
-        action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'escrow.reload' }) }}
-      >
+      <LoadFailure isInner fault={fault} onRetry={() => flow.send({ type: 'escrow.reload' })}>
         {fault && faultText(fault, VALUES_FAILED)}
-      </StateView>
+      </LoadFailure>
     )
   }
   return (

@@ -16,6 +16,7 @@ import {
 import { Amount } from '../shared/Amount.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
@@ -145,13 +146,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
           <Notice tone="error">Saldo insuficiente</Notice>
         </div>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.send({ type: 'transfer.confirmed' })
-        }}
-      >
+      <Form onSubmit={() => flow.send({ type: 'transfer.confirmed' })}>
         <WizardButtons
           next="Confirmar"
           isBusy={isChecking}
@@ -160,7 +155,7 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
           describedBy={isCovered ? undefined : LACK}
           onBack={() => flow.send({ type: 'step.back' })}
         />
-      </form>
+      </Form>
       <Dialog
         title={made.length > 0 ? 'Fazer mais uma transferência igual?' : 'Enviar a transferência de novo?'}
         size="small"

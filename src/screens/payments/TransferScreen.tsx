@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
 import type { TransferKind } from '#machines/payments/transfer/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
@@ -42,13 +43,7 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
   const kind = useSelector(flow, ({ context }) => context.kind)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'step.next' })
-      }}
-    >
+    <Form onSubmit={() => flow.send({ type: 'step.next' })}>
       <RadioCards
         legend="Como você quer transferir?"
         name="transfer-kind"
@@ -60,7 +55,7 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
         }}
       />
       <WizardButtons next="Próximo" isDisabled={!canGoOn} onBack={() => flow.send({ type: 'step.back' })} />
-    </form>
+    </Form>
   )
 }
 

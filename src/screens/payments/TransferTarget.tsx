@@ -4,6 +4,7 @@ import { formatCentavos, formatSigned } from '#domain/money.ts'
 import { TED_FEE } from '#machines/payments/transfer/transfer.ts'
 import { payeePick, taxIdText } from '#machines/payments/transfer/transferPayee.ts'
 import { Amount } from '../shared/Amount.tsx'
+import { Form } from '../shared/Form.tsx'
 import { MoneyField } from '../shared/MoneyField.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
 import { PickField } from '../shared/PickField.tsx'
@@ -35,14 +36,7 @@ const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactEl
   const centavos = useSelector(flow, ({ context }) => context.centavos)
   const canGoOn = useSelector(flow, (transfer) => transfer.can({ type: 'step.next' }))
   return (
-    <form
-      className={classes.amount}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'step.next' })
-      }}
-    >
+    <Form className={classes.amount} onSubmit={() => flow.send({ type: 'step.next' })}>
       <MoneyField
         label="Valor"
         {...((isBalanceKnown || fee) && {
@@ -67,7 +61,7 @@ const AmountForm = ({ flow, isBalanceKnown, fee }: TargetProps & { fee?: ReactEl
       />
       {isBalanceKnown && <BalanceEye />}
       <WizardButtons next="Próximo" isDisabled={!canGoOn} onBack={() => flow.send({ type: 'step.back' })} />
-    </form>
+    </Form>
   )
 }
 

@@ -6,11 +6,11 @@ import type { List } from '#machines/shared/defineList.ts'
 import type { ListEvent } from '#machines/shared/listContext.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { afterPaint } from './afterPaint.ts'
-import { artOf } from './art/artOf.ts'
 import { type CardShape, CardSkeletons } from './CardSkeletons.tsx'
 import cardClasses from './cards.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import classes from './ListPage.module.css'
+import { LoadFailure } from './LoadFailure.tsx'
 import { Notice } from './Notice.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
@@ -167,9 +167,9 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         </StateView>
       )}
       {isUnavailable && (
-        <StateView art={artOf(fault)} isFailure action={{ label: 'Tentar novamente', onAct: reload }}>
+        <LoadFailure fault={fault} onRetry={reload}>
           {typeof words.unavailable === 'string' ? words.unavailable : fault && words.unavailable(fault)}
-        </StateView>
+        </LoadFailure>
       )}
       {surplus > 0 && (
         <div className={classes.surplus}>

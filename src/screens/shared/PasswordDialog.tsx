@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { Form } from './Form.tsx'
 import { PasswordActions } from './PasswordActions.tsx'
 import classes from './PasswordDialog.module.css'
 
@@ -35,16 +36,8 @@ export const PasswordDialog = ({
       />
     }
   >
-    <form
-      ref={form}
-      className={classes.question}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form ref={form} className={classes.question} onSubmit={onSubmit}>
       {children}
-    </form>
+    </Form>
   </Dialog>
 )

@@ -7,6 +7,7 @@ import 'dayjs/locale/pt-br'
 import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { addDays, inOrder, isSamePeriod, type Period, todayOnly, typedDate } from '#domain/period.ts'
+import { Form } from './Form.tsx'
 import classes from './PeriodField.module.css'
 
 interface DateFieldProps {
@@ -135,14 +136,7 @@ export const PeriodField = ({ ref, period, now, onChoose }: PeriodFieldProps) =>
   }
 
   return (
-    <form
-      className={classes.period}
-      aria-label="Período"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={classes.period} aria-label="Período" onSubmit={submit}>
       <DateField
         key={`from-${round}`}
         label="De"
@@ -178,6 +172,6 @@ export const PeriodField = ({ ref, period, now, onChoose }: PeriodFieldProps) =>
           </Button>
         ))}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,10 +4,9 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import type { readingImageMachine } from '#machines/shared/readingImageMachine.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { Dialog } from './Dialog.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import classes from './ReadingImageModal.module.css'
-import { StateView } from './StateView.tsx'
 import { Waiting } from './Waiting.tsx'
 
 export interface ReadingImageModalProps {
@@ -45,14 +44,9 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
       </p>
       {isLoading && <Waiting what="a imagem" />}
       {fault && (
-        <StateView
-          art={artOf(fault)}
-          isFailure
-          isInner
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'image.retried' }) }}
-        >
+        <LoadFailure isInner fault={fault} onRetry={() => flow.send({ type: 'image.retried' })}>
           {faultText(fault, failed)}
-        </StateView>
+        </LoadFailure>
       )}
       {image && <img className={classes.image} ref={show} alt={`Documento lido de ${record?.name ?? ''}`} />}
     </Dialog>

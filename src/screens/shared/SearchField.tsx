@@ -4,6 +4,7 @@ import { Loader, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
+import { Form } from './Form.tsx'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps<Filter, Item> {
@@ -24,13 +25,10 @@ export const SearchField = <Filter extends object, Item>({
   const filter = useSelector(flow, ({ context }) => context.typed ?? context.query.filter)
   const isWaiting = useSelector(flow, ({ context }) => context.typed !== null)
   return (
-    <form
+    <Form
       role="search"
       className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'filter.chosen', filter })
-      }}
+      onSubmit={() => flow.send({ type: 'filter.chosen', filter })}
     >
       <TextInput
         type="search"
@@ -47,6 +45,6 @@ export const SearchField = <Filter extends object, Item>({
           flow.send({ type: 'filter.typed', filter: { ...filter, [field]: currentTarget.value } })
         }
       />
-    </form>
+    </Form>
   )
 }

@@ -5,9 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { isTerms } from '#domain/terms.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { CleanHtml } from './CleanHtml.tsx'
-import { StateView } from './StateView.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
@@ -28,13 +27,9 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
         </div>
       )}
       {fault && (
-        <StateView
-          art={artOf(fault)}
-          isFailure
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'terms.reload' }) }}
-        >
+        <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'terms.reload' })}>
           {faultText(fault, failure)}
-        </StateView>
+        </LoadFailure>
       )}
       {html !== null && (
         <article>

@@ -42,7 +42,6 @@ export const FactToCome = ({ width = '70%' }: { width?: string }) => (
   </div>
 )
 
-/** A button. */
 export const ButtonToCome = ({ width = '7rem' }: { width?: string }) => (
   <Skeleton className={classes.button} width={width} />
 )

@@ -41,7 +41,6 @@ export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 export const OkIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
 export const WarningIcon = icon(<path d="M12 4l9.5 16h-19zM12 10v4.5m0 2.5v.1" />)
-/** A clock. */
 export const ClockIcon = icon(<path d="M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM12 7v5l3.5 2" />)
 /** A truck that drives, with the wind behind it. */
 export const OnTheWayIcon = icon(

@@ -98,7 +98,6 @@ export const DAY_MASK: MaskOptions = {
 const notJoined = ({ partIn }: NumberKind, all: string): string | null =>
   /\d\p{L}*[^\p{L}\d]\D*\d/u.test(all) && partIn(plainSigns(all)) === null ? all : null
 
-/** Only digits, at most `length`. */
 export const digitsMask = byLength(
   (length): MaskOptions => ({
     options: { mask: new RegExp(`^\\d{0,${length}}$`) },

@@ -8,10 +8,9 @@ import { formatBrl } from '#domain/money.ts'
 import { isUnreadable } from '#domain/unreadable.ts'
 import type { TollDetail } from '#machines/toll/records.ts'
 import type { tollDetailMachine } from '#machines/toll/tollDetailMachine.ts'
-import { artOf } from '../shared/art/artOf.ts'
 import { Fact } from '../shared/Fact.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { Page } from '../shared/Page.tsx'
-import { StateView } from '../shared/StateView.tsx'
 import { unreadableText } from '../shared/UnreadableCard.tsx'
 import { FactToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './TollDetailScreen.module.css'
@@ -105,13 +104,9 @@ export const TollDetailScreen = ({ flow, driver, onBack }: TollDetailScreenProps
         </WaitingShape>
       )}
       {fault && (
-        <StateView
-          art={artOf(fault)}
-          isFailure
-          action={{ label: 'Tentar novamente', onAct: () => flow.send({ type: 'detail.reload' }) }}
-        >
+        <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'detail.reload' })}>
           {faultText(fault, 'Erro buscar motoristas')}
-        </StateView>
+        </LoadFailure>
       )}
       {detail && (
         <>

@@ -8,6 +8,7 @@ import { cteNumberIn, LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
+import { Form } from '../shared/Form.tsx'
 import { TermField } from '../shared/TermField.tsx'
 import classes from './TollTripFields.module.css'
 
@@ -35,14 +36,11 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
     classNames: { input: classes.input ?? '' },
   } as const
   return (
-    <form
+    <Form
       role="search"
       aria-label="Filtrar viagens"
       className={classes.fields}
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'filter.chosen', filter })
-      }}
+      onSubmit={() => flow.send({ type: 'filter.chosen', filter })}
     >
       <TermField
         {...shared}
@@ -64,6 +62,6 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
       />
       {/* a form of two fields hears Enter only with a button */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-    </form>
+    </Form>
   )
 }

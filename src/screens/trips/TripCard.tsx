@@ -14,7 +14,6 @@ import { TripParties } from './TripParties.tsx'
 
 export interface TripCardProps {
   readonly trip: Trip
-  /** The loading order of this trip is being loaded. */
   readonly isDownloading: boolean
   /** The loading order of another trip is being loaded. */
   readonly isBusy: boolean

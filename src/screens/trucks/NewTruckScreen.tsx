@@ -115,7 +115,6 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
-      what="o cadastro"
     />
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '#machines/trucks/newTruck.ts'
 import type { NewTruckDraft } from '#machines/trucks/newTruckWizard.ts'
 import { Fact } from '../shared/Fact.tsx'
+import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
@@ -24,16 +25,9 @@ interface StepFormProps {
 }
 
 const StepForm = ({ onNext, children, ...rest }: StepFormProps & { ref?: React.Ref<HTMLFormElement> }) => (
-  <form
-    {...rest}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onNext()
-    }}
-  >
+  <Form {...rest} onSubmit={onNext}>
     {children}
-  </form>
+  </Form>
 )
 
 export interface NameTypeStepProps {

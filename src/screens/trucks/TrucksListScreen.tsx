@@ -8,6 +8,7 @@ import type { deleteTruckMachine } from '#machines/trucks/deleteTruckMachine.ts'
 import type { Truck } from '#machines/trucks/records.ts'
 import { type TruckFilter, truckList } from '#machines/trucks/truckList.ts'
 import { trailersOf, truckLookOf } from '#machines/trucks/truckStatus.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import type { OpenedRecord } from '../shared/openedRecord.ts'
@@ -15,7 +16,7 @@ import { Plate } from '../shared/Plate.tsx'
 import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import type { RowAction } from '../shared/tableOf.ts'
-import { DeleteTruckModal } from './DeleteTruckModal.tsx'
+import { deleteTruckWords } from './deleteTruckWords.ts'
 import { TruckModal, type TruckSwitchFlow } from './TruckModal.tsx'
 import classes from './TrucksListScreen.module.css'
 
@@ -117,7 +118,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
         onClose={opened.close}
         onChanged={() => flow.send({ type: 'list.reload' })}
       />
-      <DeleteTruckModal flow={deletion} />
+      <ConfirmDialog flow={deletion} wordsOf={deleteTruckWords} />
     </ListPage>
   )
 }

@@ -14,6 +14,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ConfirmPasswordModal } from '../shared/ConfirmPasswordModal.tsx'
 import { DualList } from '../shared/DualList.tsx'
 import { Fact } from '../shared/Fact.tsx'
+import { Form } from '../shared/Form.tsx'
 import formClasses from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -241,14 +242,7 @@ export const EditUserScreen = ({ flow }: { flow: EditUserFlow }) => {
   const title = isEditable ? 'Editar usuário' : 'Dados do usuário'
   return (
     <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários">
-      <form
-        className={formClasses.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.send({ type: 'form.submitted' })
-        }}
-      >
+      <Form className={formClasses.form} onSubmit={() => flow.send({ type: 'form.submitted' })}>
         <section className={`${classes.part} ${classes.wide}`} aria-label="Usuário">
           <dl className={classes.facts}>
             <Fact label="Nome">{user.nome}</Fact>
@@ -279,7 +273,7 @@ export const EditUserScreen = ({ flow }: { flow: EditUserFlow }) => {
         </section>
         <Outcome flow={flow} />
         <Buttons flow={flow} />
-      </form>
+      </Form>
       <Confirmation flow={flow} />
     </Page>
   )

@@ -11,6 +11,7 @@ import {
 import type { newUserWizard } from '#machines/users/newUserWizard.ts'
 import { DualList } from '../shared/DualList.tsx'
 import { Field } from '../shared/Fields.tsx'
+import { Form } from '../shared/Form.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
@@ -68,12 +69,10 @@ export const NewUserForm = ({
     return (isShown && errors[name]) || null
   }
   return (
-    <form
+    <Form
       ref={element}
       className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isSaving) return
         if (isWholeUser(draft)) onNext()
         else setAttempts(attempts + 1)
@@ -122,6 +121,6 @@ export const NewUserForm = ({
         {message !== null && refused === null && <Notice tone="error">{message}</Notice>}
       </div>
       <SaveActions isSaving={isSaving} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -80,7 +80,6 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
       saving={savingPart}
       leave={LEAVE}
       firstStep="backLeaves"
-      what="o cadastro"
     />
   )
 }

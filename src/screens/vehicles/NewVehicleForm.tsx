@@ -4,6 +4,7 @@ import { trailerTypePick } from '#machines/vehicles/newVehicle.ts'
 import type { NewVehicleDraft, newVehicleWizard } from '#machines/vehicles/newVehicleWizard.ts'
 import { Fact } from '../shared/Fact.tsx'
 import { FilePicker, FilePreview } from '../shared/FilePicker.tsx'
+import { Form } from '../shared/Form.tsx'
 import form from '../shared/form.module.css'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
@@ -57,12 +58,10 @@ export const NewVehicleForm = ({
   /** The message is then told at its field. */
   const lacksType = draft.kind === 'CARRETA' && draft.trailerType === null
   return (
-    <form
+    <Form
       ref={ref}
       className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setAttempts(attempts + 1)
         onNext()
       }}
@@ -113,6 +112,6 @@ export const NewVehicleForm = ({
         </div>
       )}
       <SaveActions isSaving={isSaving} isDisabled={draft.crlv === null} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -138,7 +138,6 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
       saving={savingPart}
       leave={LEAVE}
       firstStep={isFromList ? 'backLeaves' : 'stays'}
-      what="o cadastro"
     />
   )
 }

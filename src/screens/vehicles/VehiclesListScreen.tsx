@@ -10,6 +10,7 @@ import type { deleteVehicleMachine } from '#machines/vehicles/deleteVehicleMachi
 import type { Vehicle } from '#machines/vehicles/records.ts'
 import { type VehicleFilter, vehicleList } from '#machines/vehicles/vehicleList.ts'
 import { vehicleLookOf } from '#machines/vehicles/vehicleStatus.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Observation } from '../shared/Observation.tsx'
@@ -20,7 +21,7 @@ import { SearchField } from '../shared/SearchField.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import type { RowAction } from '../shared/tableOf.ts'
 import { ViewTabs } from '../shared/ViewTabs.tsx'
-import { DeleteVehicleModal } from './DeleteVehicleModal.tsx'
+import { deleteVehicleWords } from './deleteVehicleWords.ts'
 import { VehicleModal, type VehicleSwitchFlow } from './VehicleModal.tsx'
 
 const KINDS = [
@@ -160,7 +161,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         onChanged={() => flow.send({ type: 'list.reload' })}
       />
       <ReadingImageModal flow={readingImage} failed="Erro ao tentar buscar a image anexada para OCR" />
-      <DeleteVehicleModal flow={deletion} />
+      <ConfirmDialog flow={deletion} wordsOf={deleteVehicleWords} />
     </ListPage>
   )
 }

@@ -2,18 +2,19 @@ import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, ignored, json } from './call.ts'
 import { validResult } from './records.ts'
-import { antt, base64, cnpj, code, email, id, orNull, phone, text, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
+
+const READ = { method: 'GET', auth: 'public', class: 'read', status: 200 } as const
+const VERIFY = { auth: 'public', class: 'verify', status: 200 } as const
 
 /** Sends an e-mail. `error` true comes with status 200; `message` is its detail. */
 export const authResetPassword = defineCall({
   id: 'auth-reset-password',
+  ...VERIFY,
   method: 'PUT',
   path: '/auth/reset-password',
-  auth: 'public',
-  class: 'verify',
-  body: v.strictObject({ email }),
-  status: 200,
-  answer: json(v.object({ error: v.boolean(), message: orNull(wordsText) })),
+  body: v.strictObject({ email: s.email }),
+  answer: json(v.object({ error: v.boolean(), message: s.orNull(s.wordsText) })),
   source: 'core §7, §8; registries §2, §7, §8',
   assumptions: ['A28'],
 })
@@ -25,7 +26,7 @@ export const authNewPassword = defineCall({
   path: '/auth/new-password',
   auth: 'public',
   class: 'idempotent',
-  body: v.strictObject({ email, newPassword: text, hashAutenticator: text }),
+  body: v.strictObject({ email: s.email, newPassword: s.text, hashAutenticator: s.text }),
   status: 200,
   answer: ignored,
   source: 'core §7; registries §2, §7, §8',
@@ -39,7 +40,7 @@ export const authPassword = defineCall({
   path: '/auth/password',
   auth: 'public',
   class: 'idempotent',
-  body: v.strictObject({ password: text, hashAutenticator: text }),
+  body: v.strictObject({ password: s.text, hashAutenticator: s.text }),
   status: 200,
   answer: ignored,
   source: 'registries §7, §8',
@@ -49,12 +50,10 @@ export const authPassword = defineCall({
 /** Sends a code to the e-mail. A registered e-mail answers 400 (A33). */
 export const usuariosValidationsEmail = defineCall({
   id: 'usuarios-validations-email',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/validations',
-  auth: 'public',
-  class: 'verify',
-  query: v.strictObject({ email, type: v.literal('ALREADY_EXISTS_AND_SEND_COD') }),
-  status: 200,
+  query: v.strictObject({ email: s.email, type: v.literal('ALREADY_EXISTS_AND_SEND_COD') }),
   answer: json(validResult),
   source: 'registries §2, §7, §8',
   assumptions: ['A33'],
@@ -62,12 +61,10 @@ export const usuariosValidationsEmail = defineCall({
 
 export const usuariosValidationsCode = defineCall({
   id: 'usuarios-validations-code',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/validations',
-  auth: 'public',
-  class: 'verify',
-  query: v.strictObject({ email, code, type: v.literal('EMAIL_CHECK_CODE') }),
-  status: 200,
+  query: v.strictObject({ email: s.email, code: s.code, type: v.literal('EMAIL_CHECK_CODE') }),
   answer: json(validResult),
   source: 'registries §5, §7, §8',
   assumptions: ['A33'],
@@ -75,12 +72,10 @@ export const usuariosValidationsCode = defineCall({
 
 export const usuariosVerifyPhone = defineCall({
   id: 'usuarios-verify-phone',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
-  query: v.strictObject({ type: v.literal('phone'), phone }),
-  status: 200,
+  query: v.strictObject({ type: v.literal('phone'), phone: s.phone }),
   answer: json(validResult),
   source: 'registries §7, §8',
   assumptions: ['A34', 'A35'],
@@ -88,12 +83,10 @@ export const usuariosVerifyPhone = defineCall({
 
 export const usuariosVerifyPhoneCnpj = defineCall({
   id: 'usuarios-verify-phone-cnpj',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
-  query: v.strictObject({ type: v.literal('phoneAndCnpj'), phone, cnpj }),
-  status: 200,
+  query: v.strictObject({ type: v.literal('phoneAndCnpj'), phone: s.phone, cnpj: s.cnpj }),
   answer: json(validResult),
   source: 'registries §7, §8',
   assumptions: ['A34', 'A35'],
@@ -102,12 +95,10 @@ export const usuariosVerifyPhoneCnpj = defineCall({
 /** No screen uses it: the public steps hold no user id (A34). */
 export const usuariosVerifyCode = defineCall({
   id: 'usuarios-verify-code',
+  ...VERIFY,
   method: 'GET',
   path: '/usuarios/verify',
-  auth: 'public',
-  class: 'verify',
-  query: v.strictObject({ type: v.literal('code'), code: text, usuario_id: id }),
-  status: 200,
+  query: v.strictObject({ type: v.literal('code'), code: s.text, usuario_id: s.id }),
   answer: json(validResult),
   source: 'registries §7',
   assumptions: ['A34', 'A35'],
@@ -116,12 +107,9 @@ export const usuariosVerifyCode = defineCall({
 /** `id` is the query parameter protocolo_ocr of the page (A37). */
 export const usuariosNeedResendDocument = defineCall({
   id: 'usuarios-need-resend-document',
-  method: 'GET',
+  ...READ,
   path: '/usuarios/need-resend-document/{id}',
-  auth: 'public',
-  class: 'read',
-  params: v.strictObject({ id: text }),
-  status: 200,
+  params: v.strictObject({ id: s.text }),
   answer: json(v.object({ needResend: v.boolean() })),
   source: 'registries §2, §3, §7',
   assumptions: ['A37'],
@@ -135,26 +123,23 @@ export const usuariosResendDocument = defineCall({
   auth: 'public',
   class: 'idempotent',
   body: v.strictObject({
-    old_protocolo_ocr: text,
-    doc_imagem_frente: base64,
-    doc_imagem_verso: base64,
+    old_protocolo_ocr: s.text,
+    doc_imagem_frente: s.base64,
+    doc_imagem_verso: s.base64,
   }),
   carriesDocument: true,
   status: 200,
   answer: ignored,
   source: 'registries §2, §3, §7',
-  assumptions: [],
 })
 
 /** Sends an SMS. */
 export const telefoneSendPin = defineCall({
   id: 'telefone-send-pin',
+  ...VERIFY,
   method: 'POST',
   path: '/telefone/send-pin',
-  auth: 'public',
-  class: 'verify',
-  body: v.strictObject({ phone }),
-  status: 200,
+  body: v.strictObject({ phone: s.phone }),
   answer: ignored,
   source: 'registries §4, §7, §8',
   assumptions: ['A36'],
@@ -162,28 +147,23 @@ export const telefoneSendPin = defineCall({
 
 export const telefoneVerifyPin = defineCall({
   id: 'telefone-verify-pin',
+  ...VERIFY,
   method: 'POST',
   path: '/telefone/verify-pin',
-  auth: 'public',
-  class: 'verify',
-  body: v.strictObject({ phone, code }),
-  status: 200,
+  body: v.strictObject({ phone: s.phone, code: s.code }),
   answer: json(validResult),
   source: 'registries §3, §4, §7, §8',
   assumptions: ['A36'],
 })
 
 /** `available` false is a refusal, not a fault. */
-const availabilityResult = v.object({ available: v.boolean(), message: orNull(wordsText) })
+const availabilityResult = v.object({ available: v.boolean(), message: s.orNull(s.wordsText) })
 
 export const frotistasCheckAntt = defineCall({
   id: 'frotistas-check-antt',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/check/antt-availability',
-  auth: 'public',
-  class: 'read',
-  query: v.strictObject({ antt, cnpj }),
-  status: 200,
+  query: v.strictObject({ antt: s.antt, cnpj: s.cnpj }),
   answer: json(availabilityResult),
   source: 'registries §7, §8',
   assumptions: ['A59'],
@@ -191,12 +171,9 @@ export const frotistasCheckAntt = defineCall({
 
 export const frotistasCheckCnpj = defineCall({
   id: 'frotistas-check-cnpj',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/check/cnpj-availability',
-  auth: 'public',
-  class: 'read',
-  query: v.strictObject({ cnpj }),
-  status: 200,
+  query: v.strictObject({ cnpj: s.cnpj }),
   answer: json(availabilityResult),
   source: 'registries §4, §7',
   assumptions: ['A59'],
@@ -204,12 +181,9 @@ export const frotistasCheckCnpj = defineCall({
 
 export const frotistasValidate = defineCall({
   id: 'frotistas-validate',
-  method: 'GET',
+  ...READ,
   path: '/frotistas/validate',
-  auth: 'public',
-  class: 'read',
-  query: v.strictObject({ type: v.literal('cnpj'), cnpj }),
-  status: 200,
+  query: v.strictObject({ type: v.literal('cnpj'), cnpj: s.cnpj }),
   answer: json(validResult),
   source: 'registries §4, §7',
   assumptions: ['A60'],
@@ -226,13 +200,13 @@ export const frotistasGestor = defineCall({
   auth: 'public',
   class: 'idempotent',
   body: v.strictObject({
-    email,
-    telefone: phone,
-    doc_imagem_frente: base64,
-    doc_imagem_verso: base64,
+    email: s.email,
+    telefone: s.phone,
+    doc_imagem_frente: s.base64,
+    doc_imagem_verso: s.base64,
     doc_token_sdk: v.literal(''),
-    senha: text,
-    hash: text,
+    senha: s.text,
+    hash: s.text,
   }),
   carriesDocument: true,
   status: 200,
@@ -249,19 +223,18 @@ export const signupCreate = defineCall({
   auth: 'public',
   class: 'create',
   body: v.strictObject({
-    cnpj,
-    antt,
-    email,
-    telefone: phone,
-    doc_imagem_frente: base64,
-    doc_imagem_verso: base64,
+    cnpj: s.cnpj,
+    antt: s.antt,
+    email: s.email,
+    telefone: s.phone,
+    doc_imagem_frente: s.base64,
+    doc_imagem_verso: s.base64,
     doc_token_sdk: v.literal(''),
     endereco: enderecoBody,
-    senha: text,
+    senha: s.text,
   }),
   carriesDocument: true,
   status: 201,
   answer: ignored,
   source: 'registries §2, §3, §5, §7, §8',
-  assumptions: [],
 })

@@ -1,40 +1,40 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
-import { cep, cepText, filledText, ibge, ibgeCode, orNull, stateText, text, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
 
 /** Address of a stored record. */
 export const endereco = v.object({
-  cep: cepText,
-  logradouro: wordsText,
-  numero: filledText,
-  complemento: orNull(filledText),
-  bairro: wordsText,
-  cidade: wordsText,
-  cidade_ibge: ibgeCode,
-  estado: stateText,
+  cep: s.cepText,
+  logradouro: s.wordsText,
+  numero: s.filledText,
+  complemento: s.orNull(s.filledText),
+  bairro: s.wordsText,
+  cidade: s.wordsText,
+  cidade_ibge: s.ibgeCode,
+  estado: s.stateText,
 })
 export type Endereco = v.InferOutput<typeof endereco>
 
 /** Address in a request. `numero` is '0' when it was left empty (registries §5). */
 export const enderecoBody = v.strictObject({
-  cep,
-  logradouro: text,
-  numero: text,
+  cep: s.cep,
+  logradouro: s.text,
+  numero: s.text,
   complemento: v.nullable(v.string()),
-  bairro: text,
-  cidade: text,
-  cidade_ibge: ibge,
-  estado: text,
+  bairro: s.text,
+  cidade: s.text,
+  cidade_ibge: s.ibge,
+  estado: s.text,
 })
 
 /** `cidade` null: unknown zip (A38). `logradouro` and `bairro` null: one zip for the whole city. */
 export const cepResult = v.object({
-  cep: cepText,
-  cidade_ibge: orNull(ibgeCode),
-  cidade: orNull(wordsText),
-  estado: orNull(stateText),
-  logradouro: orNull(wordsText),
-  bairro: orNull(wordsText),
+  cep: s.cepText,
+  cidade_ibge: s.orNull(s.ibgeCode),
+  cidade: s.orNull(s.wordsText),
+  estado: s.orNull(s.stateText),
+  logradouro: s.orNull(s.wordsText),
+  bairro: s.orNull(s.wordsText),
 })
 export type CepResult = v.InferOutput<typeof cepResult>
 
@@ -48,7 +48,7 @@ export const cepGet = defineCall({
   path: '/cep/{cep}',
   auth: 'public',
   class: 'read',
-  params: v.strictObject({ cep }),
+  params: v.strictObject({ cep: s.cep }),
   status: 200,
   answer: json(v.union([cepResult, unknownCep])),
   source: 'registries §3, §5, §7, §8; payments §5, §7, §8',

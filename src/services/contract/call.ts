@@ -70,8 +70,8 @@ export interface Call {
   readonly answer: Answer
   /** Sections of the requirements: docs/sources.md. */
   readonly source: string
-  /** Numbers of api §7, `A25`. Empty: all of it is in the requirements. */
-  readonly assumptions: readonly string[]
+  /** Numbers of api §7, `A25`. Not given: all of it is in the requirements. */
+  readonly assumptions?: readonly string[]
 }
 
 /** Declares a call and keeps the exact types of its shapes. */

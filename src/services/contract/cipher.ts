@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from './scalars.ts'
+import * as s from './scalars.ts'
 
 // Sensitive requests of the payments area (api §5): their plain text is encrypted with a key that is made of
 // a fixed text and the company's id.
@@ -8,7 +8,7 @@ import { id } from './scalars.ts'
 export const cipher = v.pipe(v.string(), v.regex(/^U2FsdGVkX1[A-Za-z0-9+/]+={0,2}$/))
 
 /** `frotista_id` is not encrypted: the server needs it to build the key (A82). */
-export const encryptedBody = v.strictObject({ data: cipher, frotista_id: id })
+export const encryptedBody = v.strictObject({ data: cipher, frotista_id: s.id })
 
 /** Payment password: exactly 4 characters. */
 export const senhaPagamento = v.pipe(v.string(), v.length(4))

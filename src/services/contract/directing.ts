@@ -1,19 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
-import {
-  antt,
-  arrayOrNone,
-  brl,
-  cnpj,
-  cpf,
-  cpfText,
-  id,
-  orNull,
-  phoneText,
-  plate,
-  text,
-  wordsText,
-} from './scalars.ts'
+import { defineCall, json } from './call.ts'
+import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 /**
  * Whether a driver or a truck is free. `isValid` false, with status 200, is a conflict; its kind is read from
@@ -21,40 +9,32 @@ import {
  */
 export const conjuntoValidation = v.object({
   isValid: v.boolean(),
-  messages: arrayOrNone(wordsText),
+  messages: s.arrayOrNone(s.wordsText),
   /** Phone of the branch, offered instead of the finish button (A46). */
-  contatoFilial: orNull(phoneText),
+  contatoFilial: s.orNull(s.phoneText),
   /** The trip to finish or to cancel. */
-  loteConjuntoId: orNull(id),
+  loteConjuntoId: s.orNull(s.id),
   /** Several linked lotes: one question each, one after another (A46). */
-  lotes: arrayOrNone(v.object({ loteId: id, loteConjuntoId: id, message: wordsText })),
+  lotes: s.arrayOrNone(v.object({ loteId: s.id, loteConjuntoId: s.id, message: s.wordsText })),
 })
 export type ConjuntoValidation = v.InferOutput<typeof conjuntoValidation>
 
-export const validatesMotoristas = defineCall({
+export const validatesMotoristas = defineRead({
   id: 'validates-motoristas',
-  method: 'GET',
   path: '/validates/motoristas',
-  auth: 'bearer',
-  class: 'read',
-  query: v.strictObject({ cpf }),
-  status: 200,
+  query: v.strictObject({ cpf: s.cpf }),
   answer: json(conjuntoValidation),
   source: 'core §3, §4, §5, §7, §8',
   assumptions: ['A46'],
 })
 
-export const validatesCaminhao = defineCall({
+export const validatesCaminhao = defineRead({
   id: 'validates-caminhao',
-  method: 'GET',
   path: '/validates/caminhao',
-  auth: 'bearer',
-  class: 'read',
   query: v.strictObject({
     /** The tractor's. */
-    placa: plate,
+    placa: s.plate,
   }),
-  status: 200,
   answer: json(conjuntoValidation),
   source: 'core §3, §4, §5, §7, §8',
   assumptions: ['A46'],
@@ -67,8 +47,8 @@ export const validatesCaminhao = defineCall({
 export const anttResult = v.pipe(
   v.object({
     aptoTransporte: v.boolean(),
-    mensagem: orNull(wordsText),
-    bloquearAnttNaoValida: orNull(v.boolean()),
+    mensagem: s.orNull(s.wordsText),
+    bloquearAnttNaoValida: s.orNull(v.boolean()),
   }),
   v.check(
     ({ aptoTransporte, bloquearAnttNaoValida }) => aptoTransporte || bloquearAnttNaoValida !== null,
@@ -87,7 +67,7 @@ export const anttValidate = defineCall({
   path: '/validates/antt',
   auth: 'public',
   class: 'read',
-  query: v.strictObject({ antt, cnpj }),
+  query: v.strictObject({ antt: s.antt, cnpj: s.cnpj }),
   status: 200,
   answer: json(anttResult),
   source: 'core §3, §4, §7, §8; registries §3, §4, §5, §7',
@@ -95,78 +75,59 @@ export const anttValidate = defineCall({
 })
 
 /** Turns an offer into a requested trip. */
-export const direcionarCargas = defineCall({
+export const direcionarCargas = defineCreate({
   id: 'direcionar-cargas',
-  method: 'POST',
   path: '/direcionar/cargas',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
-    lote_id: id,
+    lote_id: s.id,
     tipo_origem: v.literal(7),
-    motorista_id: id,
-    cpf,
-    caminhao_id: id,
+    motorista_id: s.id,
+    cpf: s.cpf,
+    caminhao_id: s.id,
     /** The tractor's. */
-    placa: plate,
+    placa: s.plate,
     /** `Lote.origem` in both, not cut; likewise `destino` (A50). */
     origem: v.string(),
     origem_completa: v.string(),
     destino: v.nullable(v.string()),
     destino_completo: v.nullable(v.string()),
-    valor: brl,
+    valor: s.brl,
     produto: v.string(),
     especie: v.nullable(v.string()),
     pedagio: v.nullable(v.string()),
-    total_pedagio: v.nullable(brl),
+    total_pedagio: v.nullable(s.brl),
     filial: v.nullable(v.string()),
     /** `Lote.observacoes` (A50). */
     observacao: v.nullable(v.string()),
   }),
-  status: 201,
-  answer: ignored,
   source: 'core §2, §4, §7, §8, §9',
   assumptions: ['A50'],
 })
 
-export const tagPedagioDisponiveis = defineCall({
+export const tagPedagioDisponiveis = defineRead({
   id: 'tag-pedagio-disponiveis',
-  method: 'GET',
   path: '/tag-pedagio/disponiveis',
-  auth: 'bearer',
-  class: 'read',
-  status: 200,
-  answer: json(v.object({ operadoras: v.array(wordsText) })),
+  answer: json(v.object({ operadoras: v.array(s.wordsText) })),
   source: 'core §3, §4, §7',
   assumptions: ['A51'],
 })
 
 /** `tag_pedagio` null: no preference stored. */
-export const tagPedagio = v.object({ cpf_motorista: cpfText, tag_pedagio: orNull(wordsText) })
-export type TagPedagio = v.InferOutput<typeof tagPedagio>
+export const tagPedagio = v.object({ cpf_motorista: s.cpfText, tag_pedagio: s.orNull(s.wordsText) })
 
-export const tagPedagioMotorista = defineCall({
+export const tagPedagioMotorista = defineRead({
   id: 'tag-pedagio-motorista',
-  method: 'GET',
   path: '/tag-pedagio/motorista/{cpf}',
-  auth: 'bearer',
-  class: 'read',
-  params: v.strictObject({ cpf }),
-  status: 200,
+  params: v.strictObject({ cpf: s.cpf }),
   answer: json(tagPedagio),
   source: 'core §3, §7',
   assumptions: ['A51'],
 })
 
-export const tagPedagioPreferencial = defineCall({
+export const tagPedagioPreferencial = defineChange({
   id: 'tag-pedagio-preferencial',
   method: 'POST',
   path: '/tag-pedagio/preferencial',
-  auth: 'bearer',
-  class: 'idempotent',
-  body: v.strictObject({ cpf_motorista: cpf, tag_pedagio: text }),
-  status: 200,
-  answer: ignored,
+  body: v.strictObject({ cpf_motorista: s.cpf, tag_pedagio: s.text }),
   source: 'core §3, §7',
-  assumptions: [],
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, html } from './call.ts'
 import { list } from './lists.ts'
-import { phoneText, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** The page and the terms steps of sign-up and re-registration; partners have their own copy. */
 export const termosUsoHtml = defineCall({
@@ -18,20 +19,16 @@ export const termosUsoHtml = defineCall({
 })
 
 export const contato = v.object({
-  regiao: wordsText,
-  nome: wordsText,
-  telefone: phoneText,
-  cargo: wordsText,
+  regiao: s.wordsText,
+  nome: s.wordsText,
+  telefone: s.phoneText,
+  cargo: s.wordsText,
 })
 export type Contato = v.InferOutput<typeof contato>
 
-export const contatosList = defineCall({
+export const contatosList = defineRead({
   id: 'contatos-list',
-  method: 'GET',
   path: '/contatos',
-  auth: 'bearer',
-  class: 'read',
-  status: 200,
   answer: list(contato),
   source: 'registries §2, §3, §7, §8',
   assumptions: ['A43'],

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { Listed } from '#domain/unreadable.ts'
 import type { Shape } from './call.ts'
-import { count, orNull } from './scalars.ts'
+import * as s from './scalars.ts'
 
 const paging = {
   /** Number of this page, from 1. */
-  current_page: v.optional(count),
+  current_page: v.optional(s.count),
   /** Number of the first record of this page among all, from 1; null of an empty page. */
-  from: orNull(count),
+  from: s.orNull(s.count),
   /** The same of the last record. */
-  to: orNull(count),
+  to: s.orNull(s.count),
   /** Number of the next page, null on the last one (A10). */
-  next_page: orNull(count),
+  next_page: s.orNull(s.count),
   /** Number of the page before, null on the first one (A10). */
-  prev_page: orNull(count),
+  prev_page: s.orNull(s.count),
 }
 
 /** Page envelope of api §1.5: the server's `per_page` wins. */
@@ -22,9 +22,9 @@ export const page = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
     /** Records of all pages together. */
-    total: count,
+    total: s.count,
     /** Records a page, as the server has used it: it may choose another size than was asked for. */
-    per_page: count,
+    per_page: s.count,
     ...paging,
   })
 
@@ -33,8 +33,8 @@ export const page = <const S extends Shape>(item: S) =>
 export const dataTotal = <const S extends Shape>(item: S) =>
   v.object({
     data: v.array(item),
-    total: count,
-    per_page: v.optional(count),
+    total: s.count,
+    per_page: v.optional(s.count),
     ...paging,
   })
 
@@ -71,7 +71,7 @@ const UNREAD = {
 }
 
 // some servers write it as a text
-const countRead = v.union([count, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
+const countRead = v.union([s.count, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
 
 /** Some servers write null for no records; null of several stays, and fits no contract. */
 const withNone = (value: unknown, field: string): unknown =>

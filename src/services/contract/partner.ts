@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { enderecoBody } from './address.ts'
 import { defineCall, html, ignored, json } from './call.ts'
 import { validResult } from './records.ts'
-import { antt, base64, cnpj, cnpjText, email, emailText, orNull, phone, pin, text } from './scalars.ts'
+import * as s from './scalars.ts'
 
 // The partner API: a base of its own, a token of its own, never refreshed (A07). Zip and SMS of the
 // partner flow go to the main API (A73).
@@ -12,10 +12,9 @@ import { antt, base64, cnpj, cnpjText, email, emailText, orNull, phone, pin, tex
  * system has no `cnpj` either.
  */
 export const parceiroPreCadastro = v.union([
-  v.object({ cnpj: cnpjText, email: orNull(emailText) }),
-  v.strictObject({ cnpj: orNull(v.null()), email: orNull(emailText) }),
+  v.object({ cnpj: s.cnpjText, email: s.orNull(s.emailText) }),
+  v.strictObject({ cnpj: s.orNull(v.null()), email: s.orNull(s.emailText) }),
 ])
-export type ParceiroPreCadastro = v.InferOutput<typeof parceiroPreCadastro>
 
 /** `token` is the parameter of the link. Null and an empty answer say that there is none (A72). */
 export const parceirosGet = defineCall({
@@ -24,7 +23,7 @@ export const parceirosGet = defineCall({
   path: '/parceiros/{token}',
   auth: 'partner',
   class: 'read',
-  params: v.strictObject({ token: text }),
+  params: v.strictObject({ token: s.text }),
   status: 200,
   // undefined: an empty answer
   answer: json(v.optional(v.nullable(parceiroPreCadastro))),
@@ -56,7 +55,6 @@ export const parceirosValidateAntt = defineCall({
   status: 200,
   answer: ignored,
   source: 'registries §5, §7',
-  assumptions: [],
 })
 
 /** Success: free. Any failure: registered already. */
@@ -66,11 +64,10 @@ export const parceirosValidatePhone = defineCall({
   path: '/parceiros/validate/{phone}/phone',
   auth: 'partner',
   class: 'read',
-  params: v.strictObject({ phone }),
+  params: v.strictObject({ phone: s.phone }),
   status: 200,
   answer: ignored,
   source: 'registries §5, §7',
-  assumptions: [],
 })
 
 /** Sends an e-mail. */
@@ -80,7 +77,7 @@ export const parceirosPinSend = defineCall({
   path: '/parceiros/pin/send',
   auth: 'partner',
   class: 'verify',
-  body: v.strictObject({ email }),
+  body: v.strictObject({ email: s.email }),
   status: 200,
   answer: ignored,
   source: 'registries §2, §7, §8',
@@ -93,7 +90,7 @@ export const parceirosPinVerify = defineCall({
   path: '/parceiros/pin/verify',
   auth: 'partner',
   class: 'verify',
-  body: v.strictObject({ email, pin }),
+  body: v.strictObject({ email: s.email, pin: s.pin }),
   status: 200,
   answer: json(validResult),
   source: 'registries §2, §5, §7, §8',
@@ -107,19 +104,18 @@ export const parceirosUpdate = defineCall({
   auth: 'partner',
   class: 'idempotent',
   body: v.strictObject({
-    cnpj,
-    antt,
-    email,
-    doc_imagem_frente: base64,
-    doc_imagem_verso: base64,
+    cnpj: s.cnpj,
+    antt: s.antt,
+    email: s.email,
+    doc_imagem_frente: s.base64,
+    doc_imagem_verso: s.base64,
     doc_token_sdk: v.string(),
-    telefone: phone,
+    telefone: s.phone,
     endereco: enderecoBody,
-    senha: text,
+    senha: s.text,
   }),
   carriesDocument: true,
   status: 200,
   answer: ignored,
   source: 'registries §3, §7',
-  assumptions: [],
 })

@@ -2,35 +2,31 @@ import * as v from 'valibot'
 import { bare, defineCall, json } from './call.ts'
 import { cipher, senhaPagamento } from './cipher.ts'
 import { byFrotista } from './records.ts'
-import { balance, filledText, id, orNull, percent, percentage, text, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 export const cartao = v.object({
-  identificador: filledText,
-  saldo: v.object({ valor_saldo_disponivel: balance }),
-  titular: wordsText,
-  conta: filledText,
-  produto: v.object({ nome: wordsText }),
+  identificador: s.filledText,
+  saldo: v.object({ valor_saldo_disponivel: s.balance }),
+  titular: s.wordsText,
+  conta: s.filledText,
+  produto: v.object({ nome: s.wordsText }),
 })
 export type Cartao = v.InferOutput<typeof cartao>
 
 /** Without an `identificador` there is no account yet, and nothing else of the card counts. */
-const semCartao = v.object({ identificador: orNull(v.null()) })
+const semCartao = v.object({ identificador: s.orNull(v.null()) })
 
-export const cartoesGet = defineCall({
+export const cartoesGet = defineRead({
   id: 'cartoes-get',
-  method: 'GET',
   path: '/cartoes',
-  auth: 'bearer',
-  class: 'read',
   query: byFrotista,
-  status: 200,
   answer: json(v.union([cartao, semCartao])),
   source: 'payments §2.2, §4, §7, §8',
-  assumptions: [],
 })
 
 /** Plain text of the header `password`; `identificador` is the card's. */
-export const cartaoSenhaPlain = v.strictObject({ senha: senhaPagamento, identificador: text })
+export const cartaoSenhaPlain = v.strictObject({ senha: senhaPagamento, identificador: s.text })
 export type CartaoSenhaPlain = v.InferOutput<typeof cartaoSenhaPlain>
 
 /** Attempts are counted although it is a GET: sending it twice would count one wrong password as two. */
@@ -48,43 +44,33 @@ export const validatesPagamentosCartao = defineCall({
   assumptions: ['A47'],
 })
 
-export const pagamentosValidarNovaHome = defineCall({
+export const pagamentosValidarNovaHome = defineRead({
   id: 'pagamentos-validar-nova-home',
-  method: 'GET',
   path: '/pagamentos/validar-nova-home',
-  auth: 'bearer',
-  class: 'read',
-  status: 200,
   answer: json(v.object({ useNewHome: v.boolean() })),
   source: 'payments §2.2, §7, §8',
-  assumptions: [],
 })
 
 /** Whole percents, 0 to 100. */
 export const percentuaisTransferencias = v.object({
-  frotista_id: id,
-  percentual_adiantamento: percentage,
-  percentual_saldo: percentage,
-  percentual_estadia: percentage,
-  percentual_rpa: percentage,
+  frotista_id: s.id,
+  percentual_adiantamento: s.percentage,
+  percentual_saldo: s.percentage,
+  percentual_estadia: s.percentage,
+  percentual_rpa: s.percentage,
   /** These three copy `percentual_rpa` (A87); no screen reads them. */
-  percentual_abastecimento: orNull(percentage),
-  percentual_tarifa_antt: orNull(percentage),
-  percentual_abono: orNull(percentage),
+  percentual_abastecimento: s.orNull(s.percentage),
+  percentual_tarifa_antt: s.orNull(s.percentage),
+  percentual_abono: s.orNull(s.percentage),
 })
 export type PercentuaisTransferencias = v.InferOutput<typeof percentuaisTransferencias>
 
-export const percentuaisGet = defineCall({
+export const percentuaisGet = defineRead({
   id: 'percentuais-get',
-  method: 'GET',
   path: '/percentuais-transferencias',
-  auth: 'bearer',
-  class: 'read',
   query: byFrotista,
-  status: 200,
   answer: json(percentuaisTransferencias),
   source: 'payments §2.7, §3, §7, §8',
-  assumptions: [],
 })
 
 export const percentuaisUpdate = defineCall({
@@ -94,15 +80,15 @@ export const percentuaisUpdate = defineCall({
   auth: 'bearer',
   class: 'idempotent',
   body: v.strictObject({
-    frotista_id: id,
-    percentual_adiantamento: percent,
-    percentual_saldo: percent,
-    percentual_estadia: percent,
-    percentual_rpa: percent,
+    frotista_id: s.id,
+    percentual_adiantamento: s.percent,
+    percentual_saldo: s.percent,
+    percentual_estadia: s.percent,
+    percentual_rpa: s.percent,
     /** These three are sent equal to `percentual_rpa` (A87). */
-    percentual_abastecimento: percent,
-    percentual_tarifa_antt: percent,
-    percentual_abono: percent,
+    percentual_abastecimento: s.percent,
+    percentual_tarifa_antt: s.percent,
+    percentual_abono: s.percent,
   }),
   status: 200,
   answer: json(percentuaisTransferencias),

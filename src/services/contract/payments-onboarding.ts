@@ -1,55 +1,48 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
-import { cep, cnpj, cpf, email, ibge, id, phone, text, wordsText } from './scalars.ts'
+import { json } from './call.ts'
+import * as s from './scalars.ts'
+import { defineChange, defineCreate, defineRead } from './usualCalls.ts'
 
 /** `tipo`: 1 terms of use, 2 privacy (A92). */
-const termosDe = v.strictObject({ frotista_id: id, tipo: v.picklist([1, 2]) })
+const termosDe = v.strictObject({ frotista_id: s.id, tipo: v.picklist([1, 2]) })
 
 /** `texto` is HTML. */
-export const termos = v.object({ texto: wordsText })
+export const termos = v.object({ texto: s.wordsText })
 export type Termos = v.InferOutput<typeof termos>
 
-export const onboardingTermosGet = defineCall({
+export const onboardingTermosGet = defineRead({
   id: 'onboarding-termos-get',
-  method: 'GET',
   path: '/onboarding/termos-aceite',
-  auth: 'bearer',
-  class: 'read',
   query: termosDe,
-  status: 200,
   answer: json(termos),
   source: 'registries §7; payments §3, §5, §7, §8',
   assumptions: ['A92'],
 })
 
 /** Once for each `tipo` (A93). */
-export const onboardingTermosAccept = defineCall({
+export const onboardingTermosAccept = defineChange({
   id: 'onboarding-termos-accept',
   method: 'POST',
   path: '/onboarding/termos-aceite',
-  auth: 'bearer',
-  class: 'idempotent',
   body: termosDe,
-  status: 200,
-  answer: ignored,
   source: 'payments §7',
   assumptions: ['A93'],
 })
 
 const representanteBody = v.strictObject({
-  cpf,
-  nome: text,
+  cpf: s.cpf,
+  nome: s.text,
   /** dd/MM/yyyy */
   data_nascimento: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/)),
   /** 'DESCONHECIDO' with "Não consta". */
-  nome_mae: text,
-  email,
-  telefone: phone,
-  cep,
-  logradouro: text,
+  nome_mae: s.text,
+  email: s.email,
+  telefone: s.phone,
+  cep: s.cep,
+  logradouro: s.text,
   numero: v.number(),
-  bairro: text,
-  cidade_ibge: ibge,
+  bairro: s.text,
+  cidade_ibge: s.ibge,
   complemento: v.nullable(v.string()),
   perfil: v.picklist(['SOCIO', 'RESPONSAVEL']),
   pessoa_exposta_politicamente: v.literal(false),
@@ -57,23 +50,18 @@ const representanteBody = v.strictObject({
 })
 
 /** Opens the payment account; both lists have exactly one entry (A94). */
-export const onboardingConta = defineCall({
+export const onboardingConta = defineCreate({
   id: 'onboarding-conta',
-  method: 'POST',
   path: '/onboarding/conta',
-  auth: 'bearer',
-  class: 'create',
   body: v.strictObject({
-    frotista_id: id,
+    frotista_id: s.id,
     /** Reais a year. */
     receita_anual: v.number(),
     responsaveis: v.strictObject({
       pessoas_fisicas: v.strictTuple([representanteBody]),
-      pessoas_juridicas: v.strictTuple([v.strictObject({ cnpj, razao_social: text })]),
+      pessoas_juridicas: v.strictTuple([v.strictObject({ cnpj: s.cnpj, razao_social: s.text })]),
     }),
   }),
-  status: 201,
-  answer: ignored,
   source: 'payments §2.3, §3, §7',
   assumptions: ['A94'],
 })
@@ -81,7 +69,7 @@ export const onboardingConta = defineCall({
 /** One file; `frotista_id` travels as text, as every part of a form does. */
 const documentoBody = v.strictObject({
   arquivo: v.file(),
-  frotista_id: id,
+  frotista_id: s.id,
   tipo: v.picklist([
     'CNH',
     'CNH_VERSO',
@@ -94,48 +82,35 @@ const documentoBody = v.strictObject({
 })
 
 /** One file of each kind: of a second one the 409 is answered by replacing it (A96). */
-export const onboardingDocumentosCreate = defineCall({
+export const onboardingDocumentosCreate = defineCreate({
   id: 'onboarding-documentos-create',
-  method: 'POST',
   path: '/onboarding/documentos',
-  auth: 'bearer',
-  class: 'create',
   harmlessDuplicate: true,
   body: documentoBody,
   multipart: true,
   carriesDocument: true,
-  status: 201,
-  answer: ignored,
   source: 'payments §2.3, §3, §7',
   assumptions: ['A95'],
 })
 
 /** Replaces a file that was accepted and has changed since (A96). */
-export const onboardingDocumentosUpdate = defineCall({
+export const onboardingDocumentosUpdate = defineChange({
   id: 'onboarding-documentos-update',
   method: 'PUT',
   path: '/onboarding/documentos',
-  auth: 'bearer',
-  class: 'idempotent',
   body: documentoBody,
   multipart: true,
   carriesDocument: true,
-  status: 200,
-  answer: ignored,
   source: 'payments §7',
   assumptions: ['A96'],
 })
 
 /** The last call of the onboarding. */
-export const onboardingContaConfirm = defineCall({
+export const onboardingContaConfirm = defineChange({
   id: 'onboarding-conta-confirm',
   method: 'PATCH',
   path: '/onboarding/conta',
-  auth: 'bearer',
-  class: 'idempotent',
-  body: v.strictObject({ documentacao_enviada: v.literal(true), frotista_id: id }),
-  status: 200,
-  answer: ignored,
+  body: v.strictObject({ documentacao_enviada: v.literal(true), frotista_id: s.id }),
   source: 'payments §2.3, §7',
   assumptions: ['A97'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, json } from './call.ts'
 import { validResult } from './records.ts'
-import { count, openNumber, orNull, phone, pin, text } from './scalars.ts'
+import * as s from './scalars.ts'
 
 /**
  * What a PIN is for (payments §3): 4 driver's slips, 5 mobile recharge, 9 transfer between accounts of
@@ -10,11 +10,11 @@ import { count, openNumber, orNull, phone, pin, text } from './scalars.ts'
 const origem = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
 
 export const pinResult = v.object({
-  token: text,
+  token: s.text,
   /** The channel for the next try: 0 SMS, 1 WhatsApp. */
-  tipoReenvio: openNumber(0, 1),
+  tipoReenvio: s.openNumber(0, 1),
   /** Seconds; null: not told, then the 180 of payments §9 count. */
-  validade: orNull(count),
+  validade: s.orNull(s.count),
 })
 export type PinResult = v.InferOutput<typeof pinResult>
 
@@ -27,7 +27,7 @@ export const pinSend = defineCall({
   class: 'create',
   harmlessDuplicate: true,
   body: v.strictObject({
-    contato: phone,
+    contato: s.phone,
     /** 0 SMS, 1 WhatsApp. */
     tipoEnvio: v.picklist([0, 1]),
     origem,
@@ -44,7 +44,7 @@ export const pinVerify = defineCall({
   path: '/v2/pagamentos/pin/verify',
   auth: 'bearer',
   class: 'verify',
-  body: v.strictObject({ pin, token: text, celular: phone }),
+  body: v.strictObject({ pin: s.pin, token: s.text, celular: s.phone }),
   status: 200,
   answer: json(validResult),
   source: 'payments §4, §5, §7, §8',

@@ -3,22 +3,8 @@ import { binary, defineCall, json } from './call.ts'
 import { encryptedBody, idempotency, senhaPagamento } from './cipher.ts'
 import { listOrNone } from './lists.ts'
 import { byFrotista } from './records.ts'
-import {
-  amount,
-  barcodeText,
-  brl,
-  cnpjText,
-  dateOrNone,
-  dateText,
-  digitsText,
-  filledText,
-  id,
-  openText,
-  orNull,
-  pin,
-  text,
-  wordsText,
-} from './scalars.ts'
+import * as s from './scalars.ts'
+import { defineRead } from './usualCalls.ts'
 
 /** 20 to 5000 reais. */
 export const boletosDepositoCreate = defineCall({
@@ -28,74 +14,59 @@ export const boletosDepositoCreate = defineCall({
   auth: 'bearer',
   class: 'create',
   headers: idempotency,
-  body: v.strictObject({ valor: v.pipe(amount, v.minValue(20), v.maxValue(5000)), frotista_id: id }),
+  body: v.strictObject({ valor: v.pipe(s.amount, v.minValue(20), v.maxValue(5000)), frotista_id: s.id }),
   status: 201,
-  answer: json(v.object({ codigo_de_barras: barcodeText, id_unico_dock: filledText })),
+  answer: json(v.object({ codigo_de_barras: s.barcodeText, id_unico_dock: s.filledText })),
   source: 'payments §2.8, §4, §5, §7, §8',
   assumptions: ['A107'],
 })
 
 /** A slip with which the company's own account is filled. Only a Pendente one has details. */
 export const boletoDeposito = v.object({
-  codigo_de_barras: barcodeText,
-  id_unico_dock: filledText,
-  status: openText('Pago', 'Pendente', 'Vencido'),
-  favorecido: wordsText,
-  data_de_vencimento: dateOrNone(dateText),
-  data_emissao: dateOrNone(dateText),
-  valor: brl,
+  codigo_de_barras: s.barcodeText,
+  id_unico_dock: s.filledText,
+  status: s.openText('Pago', 'Pendente', 'Vencido'),
+  favorecido: s.wordsText,
+  data_de_vencimento: s.dateOrNone(s.dateText),
+  data_emissao: s.dateOrNone(s.dateText),
+  valor: s.brl,
 })
 export type BoletoDeposito = v.InferOutput<typeof boletoDeposito>
 
-export const boletosDepositoList = defineCall({
+export const boletosDepositoList = defineRead({
   id: 'boletos-deposito-list',
-  method: 'GET',
   path: '/boletos/deposito',
-  auth: 'bearer',
-  class: 'read',
   query: byFrotista,
-  status: 200,
   answer: listOrNone(boletoDeposito),
   source: 'payments §2.8, §3, §7, §8',
   assumptions: ['A88'],
 })
 
-export const boletosDepositoBaixarPdf = defineCall({
+export const boletosDepositoBaixarPdf = defineRead({
   id: 'boletos-deposito-baixar-pdf',
-  method: 'GET',
   path: '/boletos/deposito/baixar-pdf',
-  auth: 'bearer',
-  class: 'read',
-  query: v.strictObject({ codigo_de_barras: text, frotista_id: id, id_unico_dock: text }),
-  status: 200,
+  query: v.strictObject({ codigo_de_barras: s.text, frotista_id: s.id, id_unico_dock: s.text }),
   answer: binary('application/pdf'),
   carriesDocument: true,
   source: 'payments §2.8, §7, §8',
-  assumptions: [],
 })
 
 /** Where a bank transfer (TED) to the company's own account has to go. */
 export const contaEscrow = v.object({
-  banco: v.object({ codigo: digitsText, nomeReduzido: wordsText }),
-  agencia: filledText,
-  conta: filledText,
-  digito: filledText,
-  cnpj: cnpjText,
-  nome: wordsText,
+  banco: v.object({ codigo: s.digitsText, nomeReduzido: s.wordsText }),
+  agencia: s.filledText,
+  conta: s.filledText,
+  digito: s.filledText,
+  cnpj: s.cnpjText,
+  nome: s.wordsText,
 })
-export type ContaEscrow = v.InferOutput<typeof contaEscrow>
 
-export const contasEscrow = defineCall({
+export const contasEscrow = defineRead({
   id: 'contas-escrow',
-  method: 'GET',
   path: '/contas/escrow',
-  auth: 'bearer',
-  class: 'read',
   query: byFrotista,
-  status: 200,
   answer: json(contaEscrow),
   source: 'payments §2.8, §3, §7, §8',
-  assumptions: [],
 })
 
 /** Digits under the bars or above them, as typed without symbols. */
@@ -103,17 +74,17 @@ const codigoBarras = v.pipe(v.string(), v.regex(/^\d{35,60}$/))
 
 /** A slip to pay. */
 export const boletoDados = v.object({
-  codigo_barras: barcodeText,
-  valor: brl,
-  valor_total: brl,
-  valor_original: brl,
-  valor_desconto: brl,
-  valor_multa: brl,
-  valor_juros: brl,
-  favorecido: wordsText,
-  banco: v.object({ nome: wordsText }),
-  data_vencimento: orNull(dateText),
-  data_agendamento: orNull(dateText),
+  codigo_barras: s.barcodeText,
+  valor: s.brl,
+  valor_total: s.brl,
+  valor_original: s.brl,
+  valor_desconto: s.brl,
+  valor_multa: s.brl,
+  valor_juros: s.brl,
+  favorecido: s.wordsText,
+  banco: v.object({ nome: s.wordsText }),
+  data_vencimento: s.orNull(s.dateText),
+  data_agendamento: s.orNull(s.dateText),
 })
 export type BoletoDados = v.InferOutput<typeof boletoDados>
 
@@ -134,29 +105,24 @@ const readSlip = (value: unknown) => {
   })
 }
 
-export const boletosDados = defineCall({
+export const boletosDados = defineRead({
   id: 'boletos-dados',
-  method: 'GET',
   path: '/boletos/dados-boleto',
-  auth: 'bearer',
-  class: 'read',
-  query: v.strictObject({ codigo_barras: codigoBarras, frotista_id: id }),
-  status: 200,
+  query: v.strictObject({ codigo_barras: codigoBarras, frotista_id: s.id }),
   answer: { ...json(boletoDados), read: readSlip },
   source: 'payments §2.9, §3, §5, §7, §8',
-  assumptions: [],
 })
 
 /** Plain text of a slip payment; `token` is the one that pin-send answered. */
 export const pagarBoletoPlain = v.strictObject({
   codigo_barras: codigoBarras,
-  valor: amount,
-  valor_original: brl,
+  valor: s.amount,
+  valor_original: s.brl,
   is_web: v.literal(true),
   senha: senhaPagamento,
-  pin,
-  token: text,
-  frotista_id: id,
+  pin: s.pin,
+  token: s.text,
+  frotista_id: s.id,
 })
 export type PagarBoletoPlain = v.InferOutput<typeof pagarBoletoPlain>
 
@@ -171,7 +137,7 @@ export const boletosPagar = defineCall({
   body: encryptedBody,
   status: 200,
   // without the key any JSON would say that it was paid
-  answer: json(v.object({ protocolo: v.nullable(filledText) })),
+  answer: json(v.object({ protocolo: v.nullable(s.filledText) })),
   source: 'payments §2.9, §3, §4, §7, §8',
   assumptions: ['A89', 'A90', 'A91', 'A107'],
 })

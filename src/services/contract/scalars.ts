@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+// What requests and answers are made of: the shapes name them by `s`, as those of valibot by `v`.
+
 /** A value that may be null or left out; both are read as null (api §1.7). */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <const S extends v.GenericSchema>(shape: S) => v.nullish(shape, null)

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import { defineCall, ignored, json } from './call.ts'
+import { defineCall, json } from './call.ts'
 import { perfil } from './records.ts'
-import { email, emailText, headerText, id, orNull, phoneText, text, wordsText } from './scalars.ts'
+import * as s from './scalars.ts'
+import { defineChange } from './usualCalls.ts'
 
 /** `access_token` is what the session stores as `token`; `user` is the sign-in e-mail. */
 export const authResponse = v.object({
-  access_token: headerText,
+  access_token: s.headerText,
   /** null: the session ends with its token; in the answer of a renewal: the one before stays. */
-  refresh_token: orNull(text),
-  usuario_id: id,
+  refresh_token: s.orNull(s.text),
+  usuario_id: s.id,
   perfil,
-  name: wordsText,
-  user: emailText,
-  telefone: orNull(phoneText),
+  name: s.wordsText,
+  user: s.emailText,
+  telefone: s.orNull(s.phoneText),
 })
 export type AuthResponse = v.InferOutput<typeof authResponse>
 
@@ -27,7 +28,7 @@ export const authLogin = defineCall({
   auth: 'public',
   class: 'verify',
   anonymous: true,
-  body: v.strictObject({ username: email, password: text }),
+  body: v.strictObject({ username: s.email, password: s.text }),
   status: 200,
   answer: json(authResponse),
   source: 'core §7; registries §2, §7, §8',
@@ -41,23 +42,18 @@ export const authRefresh = defineCall({
   auth: 'public',
   class: 'verify',
   anonymous: true,
-  body: v.strictObject({ refresh_token: text }),
+  body: v.strictObject({ refresh_token: s.text }),
   status: 200,
   answer: json(authResponse),
   source: 'core §4, §7, §8',
   assumptions: ['A25'],
 })
 
-export const authLogout = defineCall({
+export const authLogout = defineChange({
   id: 'auth-logout',
   method: 'POST',
   path: '/auth/logout',
-  auth: 'bearer',
-  class: 'idempotent',
   neverRefreshes: true,
-  body: v.strictObject({ refresh_token: text }),
-  status: 200,
-  answer: ignored,
+  body: v.strictObject({ refresh_token: s.text }),
   source: 'core §1, §4, §7; registries §2',
-  assumptions: [],
 })

@@ -15,7 +15,7 @@ export type MayReplay = () => Promise<boolean>
 
 export interface SendOptions {
   /** Aborts the call. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** The session to send with instead of the stored one: a sign-out has already cleared that. */
   readonly as?: Session
   /** Asked before a `create` is replayed after a 401; without it there is no replay. */

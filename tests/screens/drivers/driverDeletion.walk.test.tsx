@@ -1,6 +1,6 @@
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteDriver } from '#app/wiring/drivers.ts'
-import { deleteDriverWords } from '#screens/drivers/DeleteDriverModal.tsx'
+import { deleteDriverWords } from '#screens/drivers/deleteDriverWords.ts'
 import { motoristasDelete, motoristasList } from '#services/contract/drivers.ts'
 import { deleted } from '#tests/machines/drivers/deleteDriver.model.ts'
 import { model } from '#tests/machines/drivers/driverDeletion.model.ts'

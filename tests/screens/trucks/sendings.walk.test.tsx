@@ -1,7 +1,7 @@
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { deleteTruckWords } from '#screens/trucks/DeleteTruckModal.tsx'
+import { deleteTruckWords } from '#screens/trucks/deleteTruckWords.ts'
 import { truckSwitchWords } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'
 import { deleted } from '#tests/machines/trucks/deleteTruck.model.ts'

@@ -1,7 +1,7 @@
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
 import type { NodeBackend } from '#mocks/node.ts'
-import { deleteVehicleWords } from '#screens/vehicles/DeleteVehicleModal.tsx'
+import { deleteVehicleWords } from '#screens/vehicles/deleteVehicleWords.ts'
 import { vehicleSwitchWords } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'
 import { deleted } from '#tests/machines/vehicles/deleteVehicle.model.ts'

@@ -10,7 +10,6 @@ export type PayAccountEvent =
   | { type: 'company.read'; company: Company }
   /** 'Trocar Conta', or 'Voltar' of a modal about the company. */
   | { type: 'account.change' }
-  /** 'Ops!' was closed. */
   | { type: 'ops.closed' }
   /** Money was moved: the balance is read again. */
   | { type: 'card.reload' }

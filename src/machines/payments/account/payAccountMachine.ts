@@ -5,7 +5,7 @@ import type { Company } from '#services/companies.ts'
 import type { PayCard } from '#services/payAccount.ts'
 import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
 import { type ChooseCompanyOutput, chooseCompanyMachine } from '../../shared/chooseCompanyMachine.ts'
-import type { Effect } from '../../shared/effects.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
 import { withEvent, withOutput } from '../../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../../shared/placeholder.ts'
 import { balanceEyeMachine } from './balanceEyeMachine.ts'
@@ -65,13 +65,7 @@ export const payAccountMachine = setup({
         replace: true,
       }),
     ),
-    tellNoCard: emit(
-      (_, { fault }: { fault: Fault }): Effect => ({
-        type: 'notify',
-        tone: 'error',
-        message: faultText(fault, NO_CARD),
-      }),
-    ),
+    tellNoCard: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, NO_CARD))),
   },
   guards: {
     isKept: ({ context }) => context.company !== null,

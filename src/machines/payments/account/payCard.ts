@@ -1,6 +1,6 @@
 import { faultOf } from '#domain/fault.ts'
 import type { Company } from '#services/companies.ts'
-import type { PayCard } from '#services/payAccount.ts'
+import { withOutput } from '../../shared/params.ts'
 import type { PayAccountContext } from './payAccount.ts'
 import type { PayInstructionsState } from './payGate.ts'
 
@@ -11,8 +11,6 @@ export const NO_CARD = 'Error ao obter o cartão'
 
 /** The intro opens 'Ops!' then (payments §4, §8). */
 export const OPS: PayInstructionsState = { ops: true }
-
-const cardFrom = ({ event }: { event: { output: PayCard | null } }) => ({ card: event.output })
 
 /** Reads the card of the company; without one the account can only be filled. */
 export const gettingCard = <const Target extends string, const Failed extends object>(
@@ -25,8 +23,8 @@ export const gettingCard = <const Target extends string, const Failed extends ob
     input: ({ context }: { context: PayAccountContext }) => ({ companyId: (context.company as Company).id }),
     onDone: [
       {
-        guard: { type: 'hasCard', params: cardFrom },
-        actions: { type: 'storeCard', params: cardFrom },
+        guard: withOutput('hasCard', 'card'),
+        actions: withOutput('storeCard', 'card'),
         target,
       },
       { actions: { type: 'storeCard', params: { card: null } }, target: '#payAccount.noAccount' },

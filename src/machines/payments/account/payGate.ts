@@ -19,7 +19,6 @@ export const gateOf = (company: Pick<Company, 'status_conta'> | null): PayGate =
 
 /** The state of the intro's history entry (payments §2.1, §4). */
 export interface PayInstructionsState {
-  /** It opens 'Ops!'. */
   readonly ops?: true
   /** It opens the modal that an account must be created. */
   readonly quarteirizacao?: true

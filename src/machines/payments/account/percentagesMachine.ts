@@ -1,13 +1,13 @@
 import { and, assign, emit, setup } from 'xstate'
-import { type Fault, faultOf } from '#domain/fault.ts'
+import type { Fault } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { areSamePercents, type Percents } from '#domain/percents.ts'
 import type { PercentsChange } from '#services/percentages.ts'
 import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
 import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
-import { afterSubmission, refusalIn, submissionGuards } from '../../shared/submissionEnds.ts'
+import { afterSubmission, refusalIn, submissionGuards, submissionOf } from '../../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../../shared/submissionMachine.ts'
 import {
   draftIn,
@@ -24,8 +24,6 @@ export const percentagesUpdateMachine = createSubmissionMachine<PercentsChange>(
 type Ended = { readonly output: SubmissionOutput }
 type Read = { readonly percents: Percents }
 
-const readFrom = ({ event }: { event: { output: Percents } }): Read => ({ percents: event.output })
-
 /** What is stored now: what was asked for, what somebody else has saved (`other`), or what was known (`same`). */
 const readingAgain = <const Other extends string, const Same extends string, const Failed extends string>(
   id: 'readPercents' | 'verifyPercents',
@@ -37,24 +35,18 @@ const readingAgain = <const Other extends string, const Same extends string, con
     input: ({ context: { companyId } }: { context: PercentagesContext }) => ({ companyId }),
     onDone: [
       {
-        guard: { type: 'isDone', params: readFrom },
-        actions: [{ type: 'storePercents', params: readFrom }, 'dropDraft'],
+        guard: withOutput('isDone', 'percents'),
+        actions: [withOutput('storePercents', 'percents'), 'dropDraft'],
         target: 'editing.saved',
       },
       {
-        guard: { type: 'isOther', params: readFrom },
-        actions: [{ type: 'storePercents', params: readFrom }, 'keepDraft'],
+        guard: withOutput('isOther', 'percents'),
+        actions: [withOutput('storePercents', 'percents'), 'keepDraft'],
         target: other,
       },
       { target: same },
     ],
-    onError: {
-      actions: {
-        type: 'storeFault',
-        params: ({ event }: { event: { error: unknown } }) => ({ fault: faultOf(event.error) }),
-      },
-      target: failed,
-    },
+    onError: storingFault(failed),
   }) as const
 
 /**
@@ -141,13 +133,10 @@ export const percentagesMachine = setup({
         src: 'getPercents',
         input: ({ context: { companyId } }) => ({ companyId }),
         onDone: {
-          actions: { type: 'storePercents', params: readFrom },
+          actions: withOutput('storePercents', 'percents'),
           target: 'editing',
         },
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'unavailable',
-        },
+        onError: storingFault('unavailable'),
       },
     },
     /** Without the values there is nothing to edit: zeros could be saved. What was typed is kept. */
@@ -195,11 +184,8 @@ export const percentagesMachine = setup({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { companyId, asked, known } }) => ({
-          subject: { companyId, percents: asked as Percents, before: known as Percents },
-          secret: undefined,
-          begins: 'sending',
-        }),
+        input: ({ context: { companyId, asked, known } }) =>
+          submissionOf({ companyId, percents: asked as Percents, before: known as Percents }),
         onDone: afterSubmission({
           earlier: { target: 'reading' },
           arrived: { actions: ['storeChange', 'dropDraft'], target: 'editing.saved' },

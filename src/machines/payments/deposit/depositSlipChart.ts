@@ -1,5 +1,5 @@
 import type { MadeSlip } from '#services/deposits.ts'
-import { withFault } from '../../shared/params.ts'
+import { withEvent, withFault } from '../../shared/params.ts'
 import type { SubmissionOutput } from '../../shared/submission.ts'
 import type { Reconciliation } from '../payment.ts'
 import type { AmountFit, DepositSlipContext, PreparedSlip } from './depositSlip.ts'
@@ -17,30 +17,24 @@ export interface LookedSlip {
 }
 export type SlipEnd = SubmissionOutput<MadeSlip>['kind']
 
-const typed = ({ event }: { event: TypedAmount }): TypedAmount => event
 /** The amount is kept as it was typed; the state says how it fits. */
 const keptAs = <To extends AmountFit>(as: To) =>
   ({
     guard: { type: 'fits', params: { as } },
-    actions: { type: 'storeAmount', params: typed },
+    actions: withEvent('storeAmount'),
     target: `.${as}`,
   }) as const
 export const keptAmount = [
   keptAs('belowMin'),
   keptAs('aboveMax'),
   keptAs('valid'),
-  { actions: { type: 'storeAmount', params: typed }, target: '.empty' },
+  { actions: withEvent('storeAmount'), target: '.empty' },
 ] as const
 export const preparedIn = ({ event }: { event: { output: PreparedSlip } }) => event.output
 export const keepAttempt = { type: 'storeAttempt', params: preparedIn } as const
-export const looked = ({ event }: { event: LookedSlip }) => event
-export const ended = ({ event }: { event: EndedSlip }) => event
 export const isEnd = (kind: SlipEnd) =>
   ({ type: 'isEnd', params: ({ event }: { event: EndedSlip }) => ({ output: event.output, kind }) }) as const
-export const toldRefusal = [
-  { type: 'storeRefusal', params: ended },
-  { type: 'tellRefusal', params: ended },
-] as const
+export const toldRefusal = [withEvent('storeRefusal'), withEvent('tellRefusal')] as const
 /** Without the list nothing is sent. */
 export const listNotRead = {
   actions: [withFault('storeFault'), withFault('tellListFault')],

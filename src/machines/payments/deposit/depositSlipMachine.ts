@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import type { MadeSlip, NewSlip } from '#services/deposits.ts'
 import { createDuplicateMachine } from '../../shared/duplicateMachine.ts'
-import type { Effect } from '../../shared/effects.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
 import { withEvent } from '../../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../../shared/placeholder.ts'
 import { createSubmissionMachine } from '../../shared/submissionMachine.ts'
@@ -32,13 +32,11 @@ import {
 import {
   claiming,
   type EndedSlip,
-  ended,
   isEnd,
   keepAttempt,
   keptAmount,
   type LookedSlip,
   listNotRead,
-  looked,
   preparedIn,
   type SlipEnd,
   type SlipName,
@@ -53,8 +51,6 @@ export const depositSlipSubmissionMachine = createSubmissionMachine<NewSlip, und
 
 /** Whether the slips show more than the one that was answered: each costs a fee. */
 export const depositSlipDuplicateMachine = createDuplicateMachine<NewSlip>('depositSlipDuplicate')
-
-const notify = (message: string): Effect => ({ type: 'notify', tone: 'error', message })
 
 /**
  * A new deposit slip, 'Novo boleto' (payments §2.8, §4). Each slip costs a fee, so the slips that are there already are read
@@ -115,9 +111,9 @@ export const depositSlipMachine = setup({
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
     dropFault: assign({ fault: null }),
     tellRefusal: emit((_, { output }: EndedSlip) =>
-      notify(output.kind === 'refused' ? faultText(output.fault, VALUES_FAILED) : VALUES_FAILED),
+      errorNotice(output.kind === 'refused' ? faultText(output.fault, VALUES_FAILED) : VALUES_FAILED),
     ),
-    tellListFault: emit((_, { fault }: { fault: Fault }) => notify(faultText(fault, LIST_FAILED))),
+    tellListFault: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, LIST_FAILED))),
     /** The fee has changed the balance. */
     refresh: emit({ type: 'refresh' }),
     showSlips: emit({ type: 'navigate', to: slipTabPage('gerenciar') }),
@@ -189,11 +185,11 @@ export const depositSlipMachine = setup({
           input: ({ context }) => slipOf(context),
           onDone: [
             {
-              guard: { type: 'isThere', params: looked },
-              actions: [{ type: 'storeLate', params: looked }, 'dropUnsent'],
+              guard: withEvent('isThere'),
+              actions: [withEvent('storeLate'), 'dropUnsent'],
               target: 'generated',
             },
-            { guard: { type: 'isDoubt', params: looked }, target: 'editing.alike' },
+            { guard: withEvent('isDoubt'), target: 'editing.alike' },
             { actions: 'storeRepeat', target: 'sending' },
           ],
           onError: listNotRead,
@@ -222,18 +218,18 @@ export const depositSlipMachine = setup({
         onDone: [
           {
             guard: isEnd('arrived'),
-            actions: [{ type: 'storeSlip', params: ended }, 'dropUnsent'],
+            actions: [withEvent('storeSlip'), 'dropUnsent'],
             target: 'generated',
           },
           {
-            guard: { type: 'isDoubtful', params: ended },
-            actions: [{ type: 'storeRefusal', params: ended }, 'storeUnsent'],
+            guard: withEvent('isDoubtful'),
+            actions: [withEvent('storeRefusal'), 'storeUnsent'],
             target: 'editing.doubtful',
           },
           { guard: isEnd('refused'), actions: toldRefusal, target: 'failed' },
           { guard: isEnd('left'), actions: ['dropAmount', 'showSlips'], target: 'editing.empty' },
           {
-            guard: { type: 'isUndecided', params: ended },
+            guard: withEvent('isUndecided'),
             actions: 'storeUnsent',
             target: 'editing.undecided',
           },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { DepositSlip } from '#services/deposits.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import { isPending } from './depositSlip.ts'
 
@@ -69,10 +69,7 @@ export const depositSlipsMachine = setup({
             target: 'list',
           },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'failed',
-        },
+        onError: storingFault('failed'),
       },
     },
     list: {

@@ -17,7 +17,6 @@ type Errors<Name extends string> = Readonly<Record<Name, string | null>>
 
 const required = (text: string, message: string) => (tidy(text) === '' ? message : null)
 
-/** The first message that holds. */
 const firstOf = (...messages: (string | null)[]) => messages.find((message) => message !== null) ?? null
 
 export const isWhole = (errors: Errors<string>): boolean =>
@@ -56,7 +55,6 @@ export const birthDateError = (text: string, now: Date): string | null => {
     : 'O representante deve ter pelo menos 18 anos!'
 }
 
-/** 10 or 11 digits. */
 const isMobile = (digits: string) => /^\d{10,11}$/.test(digits)
 
 export type RepresentativeErrors = ReturnType<typeof representativeErrors>

@@ -116,7 +116,6 @@ export const isAccepted = ({ documents }: SubmitProgress, document: OnboardingDo
 export const nextDocument = (progress: SubmitProgress, draft: OnboardingDraft): OnboardingDocument | null =>
   documentsOf(draft).find((document) => !isAccepted(progress, document)) ?? null
 
-/** Bytes of a file in base64. */
 export const bytesOf = ({ file: { base64 } }: Pick<OnboardingDocument, 'file'>): number => {
   const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
   return Math.floor((base64.length * 3) / 4) - padding

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { NewPayAccount, PayAccountState, PayDocument } from '#services/payOnboarding.ts'
 import type { SendOutcome } from '#services/submission.ts'
 import { actionPlaceholder } from '../../shared/actionPlaceholder.ts'
-import { withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { callbackPlaceholder, placeholder } from '../../shared/placeholder.ts'
 import { type Refusal, refusalIn } from '../../shared/submissionEnds.ts'
 import { createSubmissionMachine, type SubmissionOutput } from '../../shared/submissionMachine.ts'
@@ -32,8 +32,6 @@ export const openingAccountMachine = createSubmissionMachine<NewPayAccount>('ope
 
 type Ended = { readonly output: SendOutcome | SubmissionOutput }
 
-const foundFrom = ({ event }: { event: { output: PayAccountState } }) => ({ found: event.output })
-const endedFrom = ({ event }: { event: Ended }) => ({ output: event.output })
 const refusalFrom = ({ event }: { event: Ended }) => ({ fault: refusalIn(event) })
 /** Stored at once. */
 const keptAs = (account: SubmitProgress['account']) =>
@@ -154,7 +152,7 @@ export const submitOnboardingMachine = setup({
           },
           { target: 'unverified' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     /** It may have been opened earlier, from another device, or by a call whose answer is lost. */
@@ -165,12 +163,12 @@ export const submitOnboardingMachine = setup({
         src: 'findAccount',
         input: ({ context: { draft } }) => ({ companyId: draft.companyId, cnpj: draft.cnpj }),
         onDone: [
-          { guard: { type: 'isOpenedBefore', params: foundFrom }, target: 'openedBefore' },
-          { guard: { type: 'isConfirmedBefore', params: foundFrom }, target: 'confirmedBefore' },
+          { guard: withOutput('isOpenedBefore', 'found'), target: 'openedBefore' },
+          { guard: withOutput('isConfirmedBefore', 'found'), target: 'confirmedBefore' },
           { guard: 'wasFoundThere', target: 'openedBefore' },
           { actions: ['beginAccount', ...keptAs('sent')], target: 'openingAccount' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     openingAccount: {
@@ -180,14 +178,14 @@ export const submitOnboardingMachine = setup({
         src: 'openingAccount',
         input: ({ context: { draft, begins } }) => ({ subject: accountOf(draft), secret: undefined, begins }),
         onDone: [
-          { guard: { type: 'hasArrived', params: endedFrom }, actions: keptAs('open'), target: 'next' },
+          { guard: withEvent('hasArrived'), actions: keptAs('open'), target: 'next' },
           {
-            guard: { type: 'isRefused', params: endedFrom },
+            guard: withEvent('isRefused'),
             actions: [{ type: 'storeFault', params: refusalFrom }, ...keptAs('none')],
             target: 'accountRefused',
           },
-          { guard: { type: 'isFoundThere', params: endedFrom }, target: 'findingAccount' },
-          { guard: { type: 'isMissing', params: endedFrom }, actions: keptAs('none'), target: 'next' },
+          { guard: withEvent('isFoundThere'), target: 'findingAccount' },
+          { guard: withEvent('isMissing'), actions: keptAs('none'), target: 'next' },
           { target: 'left' },
         ],
       },
@@ -200,7 +198,7 @@ export const submitOnboardingMachine = setup({
         input: ({ context }) => documentFrom(context),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: endedFrom },
+            guard: withEvent('hasArrived'),
             actions: ['markAccepted', 'keepProgress'],
             target: 'next',
           },
@@ -209,7 +207,7 @@ export const submitOnboardingMachine = setup({
             target: 'documentRefused',
           },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
       on: { 'submit.pause': 'stopped' },
     },
@@ -220,13 +218,13 @@ export const submitOnboardingMachine = setup({
         src: 'confirm',
         input: ({ context: { draft } }) => ({ companyId: draft.companyId, cnpj: draft.cnpj }),
         onDone: [
-          { guard: { type: 'hasArrived', params: endedFrom }, target: 'done' },
+          { guard: withEvent('hasArrived'), target: 'done' },
           {
             actions: [{ type: 'storeFault', params: refusalFrom }, 'unmarkMissing', 'keepProgress'],
             target: 'confirmationRefused',
           },
         ],
-        onError: { actions: withFault('storeFault'), target: 'stopped' },
+        onError: storingFault('stopped'),
       },
     },
     openedBefore: {

@@ -11,7 +11,6 @@ export type PaySlipEvent =
   | { type: 'code.submitted'; text: string }
   /** 'Hoje' */
   | { type: 'timing.chosen' }
-  /** 'Pagar' */
   | { type: 'pay.wanted' }
   /** 'Sim, pagar de novo': an earlier payment of this slip was looked for and not found. */
   | { type: 'repeat.confirmed' }

@@ -3,8 +3,8 @@ import { type Fault, faultText } from '#domain/fault.ts'
 import { pages } from '#domain/pages.ts'
 import { checkOfCode, digitsOfCode } from '#domain/slipCode.ts'
 import type { PaidBefore, SlipAnswer, SlipProof } from '#services/slips.ts'
-import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
+import { storingFault, withEvent, withFault, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import type { PaymentOutput } from '../payment.ts'
 import {
@@ -23,8 +23,6 @@ type Answered = { readonly answer: SlipAnswer }
 type Ended = { readonly output: PaymentOutput<SlipProof> }
 type EndKind = PaymentOutput<SlipProof>['kind']
 
-const answered = ({ event }: { event: { output: SlipAnswer } }): Answered => ({ answer: event.output })
-const ended = ({ event }: { event: Ended }): Ended => ({ output: event.output })
 const isEnd = (kind: EndKind) =>
   ({ type: 'isEnd', params: ({ event }: { event: Ended }) => ({ output: event.output, kind }) }) as const
 const refusal = ({ event }: { event: { output: SlipAnswer } }) =>
@@ -65,13 +63,7 @@ export const paySlipMachine = setup({
       slip: (_, { answer }: Answered) => (answer.kind === 'found' ? answer.slip : null),
     }),
     storeProblem: assign({ problem: (_, { fault }: { fault: Fault }) => faultText(fault, NOT_CONSULTED) }),
-    tellProblem: emit(
-      (_, { fault }: { fault: Fault }): Effect => ({
-        type: 'notify',
-        tone: 'error',
-        message: faultText(fault, NOT_CONSULTED),
-      }),
-    ),
+    tellProblem: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, NOT_CONSULTED))),
     storeFault: assign({ fault: (_, { fault }: { fault: Fault }) => fault }),
     dropFault: assign({ fault: null }),
     dropEnd: assign({ fault: null, isDoubtful: false, proof: null }),
@@ -122,8 +114,8 @@ export const paySlipMachine = setup({
         input: ({ context: { account, code } }) => ({ companyId: account.companyId, code }),
         onDone: [
           {
-            guard: { type: 'isFound', params: answered },
-            actions: { type: 'storeSlip', params: answered },
+            guard: withOutput('isFound', 'answer'),
+            actions: withOutput('storeSlip', 'answer'),
             target: 'review',
           },
           {
@@ -193,7 +185,7 @@ export const paySlipMachine = setup({
           },
           { target: 'paying' },
         ],
-        onError: { actions: withFault('storeFault'), target: 'review.payable.notChecked' },
+        onError: storingFault('review.payable.notChecked'),
       },
     },
     /** A receipt says so, or this browser was told so; nothing is sent. */
@@ -213,16 +205,16 @@ export const paySlipMachine = setup({
           earlier: wasSentBefore(context) ? (context.unsent?.earlier ?? null) : null,
         }),
         onDone: [
-          { guard: isEnd('paid'), actions: { type: 'storeEnd', params: ended }, target: 'paid' },
-          { guard: isEnd('refused'), actions: { type: 'storeEnd', params: ended }, target: 'refused' },
+          { guard: isEnd('paid'), actions: withEvent('storeEnd'), target: 'paid' },
+          { guard: isEnd('refused'), actions: withEvent('storeEnd'), target: 'refused' },
           {
             guard: isEnd('balanceChanged'),
-            actions: { type: 'storeEnd', params: ended },
+            actions: withEvent('storeEnd'),
             target: 'review.payable.balanceChanged',
           },
-          { guard: isEnd('left'), actions: { type: 'storeEnd', params: ended }, target: 'left' },
+          { guard: isEnd('left'), actions: withEvent('storeEnd'), target: 'left' },
           // withdrawn, or not arrived
-          { actions: { type: 'storeEnd', params: ended }, target: 'review.payable' },
+          { actions: withEvent('storeEnd'), target: 'review.payable' },
         ],
       },
     },
@@ -242,7 +234,7 @@ export const paySlipMachine = setup({
         id: 'printReceipt',
         src: 'printReceipt',
         onDone: 'left',
-        onError: { actions: withFault('storeFault'), target: 'paid' },
+        onError: storingFault('paid'),
       },
     },
     /** 'Não foi possível realizar o pagamento' */

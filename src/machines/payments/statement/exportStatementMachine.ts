@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
 import { isRefusalOfOrder } from '#domain/outcome.ts'
 import type { Period } from '#domain/period.ts'
-import type { Effect } from '../../shared/effects.ts'
+import { type Effect, errorNotice } from '../../shared/effects.ts'
 import { withEvent, withFault, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import type { ExportAnswer, StatementAsked } from './statement.ts'
@@ -32,13 +32,7 @@ export const exportStatementMachine = setup({
   },
   actions: {
     storePeriod: assign({ period: (_, { period }: { period: Period }) => period }),
-    tellRefusal: emit(
-      (_, { fault }: { fault: Fault }): Effect => ({
-        type: 'notify',
-        tone: 'error',
-        message: faultText(fault, NOT_EXPORTED),
-      }),
-    ),
+    tellRefusal: emit((_, { fault }: { fault: Fault }) => errorNotice(faultText(fault, NOT_EXPORTED))),
   },
   guards: {
     isAccepted: (_, { answer }: { answer: ExportAnswer }) => answer === 'accepted',

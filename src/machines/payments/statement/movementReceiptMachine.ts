@@ -3,7 +3,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { Receipt } from '#services/receipts.ts'
 import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import { type InsteadState, receiptOf } from './movementReceipt.ts'
 import type { MovementRow } from './statement.ts'
@@ -83,10 +83,7 @@ export const movementReceiptMachine = setup({
           },
           { actions: 'showDay', target: 'idle' },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'failed',
-        },
+        onError: storingFault('failed'),
       },
       on: {
         'receipt.wanted': {

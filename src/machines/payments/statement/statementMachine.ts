@@ -10,7 +10,7 @@ import {
   windowsOf,
 } from '#domain/period.ts'
 import type { Effect } from '../../shared/effects.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import { type Statement, type StatementAsked, type StatementPart, viewOf } from './statement.ts'
 import { fileOf, type StatementAccount, type StatementFormat } from './statementFiles.ts'
@@ -167,10 +167,7 @@ export const statementMachine = setup({
             reenter: true,
           },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'failed',
-        },
+        onError: storingFault('failed'),
       },
       on: {
         'joining.cancelled': { guard: 'isJoining', actions: 'dropParts', target: 'periodTooLong' },

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import { type Listed, readable } from '#domain/unreadable.ts'
 import type { BankAccount, BankPayee } from '#services/bankAccounts.ts'
-import { withEvent, withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withEvent, withFault, withOutput } from '../../shared/params.ts'
 import { parentRef } from '../../shared/parentRef.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 import {
@@ -98,10 +98,7 @@ export const bankTargetMachine = setup({
             target: 'open',
           },
         ],
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'payeesUnavailable',
-        },
+        onError: storingFault('payeesUnavailable'),
       },
     },
     payeesUnavailable: { on: { 'target.retry': 'loadingPayees' } },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Fault } from '#domain/fault.ts'
 import type { EscrowAccount } from '#services/deposits.ts'
-import { withFault, withOutput } from '../../shared/params.ts'
+import { storingFault, withOutput } from '../../shared/params.ts'
 import { placeholder } from '../../shared/placeholder.ts'
 
 export interface EscrowContext {
@@ -43,10 +43,7 @@ export const escrowMachine = setup({
           actions: withOutput('storeAccount', 'account'),
           target: 'shown',
         },
-        onError: {
-          actions: withFault('storeFault'),
-          target: 'failed',
-        },
+        onError: storingFault('failed'),
       },
     },
     shown: {},

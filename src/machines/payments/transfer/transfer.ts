@@ -77,7 +77,6 @@ export type TransferEvent =
   | { type: 'step.next' }
   /** 'Voltar' */
   | { type: 'step.back' }
-  /** 'Confirmar' */
   | { type: 'transfer.confirmed' }
   /** The same was sent before: 'Enviar de novo', or not. */
   | { type: 'repeat.confirmed' }
@@ -137,12 +136,7 @@ export const EMPTY = {
   paymentAccount: null,
 } as const
 
-/** How the payment has ended. */
 export type Ended = { readonly output: PaymentOutput<TransferProof> }
-
-/** A guard or an action that is given how the payment has ended. */
-export const ofEnd = <const Type extends string>(type: Type) =>
-  ({ type, params: ({ event }: { event: Ended }): Ended => ({ output: event.output }) }) as const
 
 /** What was sent and did not arrive stays that transfer; what was paid is none of it. */
 export const unsentAfter = (

@@ -14,7 +14,6 @@ import {
   isSentBefore,
   newsOf,
   ofBalance,
-  ofEnd,
   orderOf,
   type PaymentAccount,
   paymentOf,
@@ -223,14 +222,14 @@ export const transferFlowMachine = setup({
         input: ({ context }) => paymentOf(context),
         onDone: [
           {
-            guard: ofEnd('hasFailed'),
-            actions: [ofEnd('storeNews'), ofEnd('storeUnsent')],
+            guard: withEvent('hasFailed'),
+            actions: [withEvent('storeNews'), withEvent('storeUnsent')],
             target: 'confirming.shown',
           },
-          { guard: ofEnd('isPaid'), actions: ofEnd('storeProof'), target: 'receipt' },
-          { guard: ofEnd('isLeft'), actions: ['clear', 'readCard', 'goHome'], target: 'kind' },
+          { guard: withEvent('isPaid'), actions: withEvent('storeProof'), target: 'receipt' },
+          { guard: withEvent('isLeft'), actions: ['clear', 'readCard', 'goHome'], target: 'kind' },
           {
-            actions: [ofEnd('storeNews'), ofEnd('storeUnsent'), ofEnd('storeNewBalance')],
+            actions: [withEvent('storeNews'), withEvent('storeUnsent'), withEvent('storeNewBalance')],
             target: 'confirming.shown',
           },
         ],

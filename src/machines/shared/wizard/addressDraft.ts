@@ -3,7 +3,6 @@ import { tidy } from '#domain/places.ts'
 import type { FoundAddress, PostalAddress } from '#services/addresses.ts'
 import type { EntriesOf } from './step.ts'
 
-/** The typed fields of an address. */
 export interface AddressFields {
   readonly cep: string
   readonly street: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { type PageAddress, pages } from '#domain/pages.ts'
 import { actionPlaceholder } from '../actionPlaceholder.ts'
-import type { Effect } from '../effects.ts'
+import { type Effect, errorNotice } from '../effects.ts'
 import { callbackPlaceholder, placeholder } from '../placeholder.ts'
 import { wizardChart } from './chart.ts'
 import type { Asks } from './opening.ts'
@@ -163,7 +163,7 @@ export const createWizard = <
       beginAnew: assign(({ context }) => ({ draft: anew(context.draft), isResumed: false, message: null })),
       /** Another tab has it, with all that was typed here. */
       leaveDraft: assign({ draft: emptyDraft, isResumed: false, message: null }),
-      tellNothing: emit({ type: 'notify', tone: 'error', message: asks?.nothing ?? '' }),
+      tellNothing: emit(errorNotice(asks?.nothing ?? '')),
       enterStep: assign(({ context }, { step }: { step: PlaceOf<All> }) => ({
         draft: { ...context.draft, step },
         // shown only on the step at which the draft is continued
@@ -176,9 +176,7 @@ export const createWizard = <
       })),
       /** What was said, at the top right as well. */
       showMessage: emit(({ context }, { durationMs }: { durationMs: number }) => ({
-        type: 'notify' as const,
-        tone: 'error' as const,
-        message: context.message ?? '',
+        ...errorNotice(context.message ?? ''),
         durationMs,
       })),
       say: assign((_, { message }: { message: string | null }) => ({ message })),

@@ -27,7 +27,6 @@ export const placesOf = (steps: Steps): readonly Place[] => {
   })
 }
 
-/** The places that a draft needs. */
 export const wantedIn = (places: readonly Place[], draft: object): readonly Place[] =>
   places.filter(({ isWanted }) => isWanted(draft))
 

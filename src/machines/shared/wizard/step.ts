@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { AnyActorLogic, EventObject } from 'xstate'
 
-/** The types of a step. */
 export interface StepTypes {
   /** The fields that it adds to the draft. */
   readonly fields: object
@@ -13,6 +12,12 @@ export interface StepTypes {
   readonly second: string
   readonly event: EventObject
   readonly actors: object
+}
+
+/** The types of a step of one state and one place that reads no other fields: its own say the rest. */
+export interface SimpleStep extends StepTypes {
+  readonly inner: never
+  readonly second: never
 }
 
 type DraftOf<Types extends StepTypes> = Types['fields'] & Types['needs']
@@ -85,7 +90,6 @@ export interface Ended<Output> extends EventObject {
   readonly output: Output
 }
 
-/** A child: its id and its logic. */
 export type Child<Id extends string, Logic extends AnyActorLogic> = Readonly<Record<Id, Logic>>
 
 // The actions of a wizard's chart. Each names an implementation of createWizard.

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createCheckMachine } from '#machines/shared/checkMachine.ts'
 import fields from '../Fields.module.css'
+import { Form } from '../Form.tsx'
 import { MaskedField, type MaskedFieldProps } from '../MaskedField.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
@@ -28,10 +29,8 @@ export const CheckStep = <Outcome, Scope>({
   const checked = useSelector(flow, (snapshot) => snapshot.context.value)
   const isChecking = useSelector(flow, (snapshot) => snapshot.matches('checking'))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isReady) flow.send({ type: 'value.submitted', value })
       }}
     >
@@ -49,6 +48,6 @@ export const CheckStep = <Outcome, Scope>({
         }}
       />
       <WizardButtons next="Próximo" isDisabled={!isReady} isBusy={isChecking} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import { CODE_LENGTH, CodeField, type CodeFieldProps } from '../CodeField.tsx'
+import { Form } from '../Form.tsx'
 import { Notice } from '../Notice.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import classes from './CodeStep.module.css'
@@ -68,11 +69,9 @@ const Boxes = (props: CodeStepProps) => {
   const said = code === submitted ? message : null
   const told = wasShort && short !== undefined ? (code === '' ? EMPTY : short) : said
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (code.length === CODE_LENGTH) submit(code)
       }}
       onKeyDown={({ key, target }) => {
@@ -113,7 +112,7 @@ const Boxes = (props: CodeStepProps) => {
         isBusy={isChecking}
         onBack={onBack}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -136,15 +135,10 @@ export const CodeStep = (props: CodeStepProps) => {
         )}
       </p>
       {isConfirmed ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            flow.send({ type: 'address.keep' })
-          }}
-        >
+        <Form onSubmit={() => flow.send({ type: 'address.keep' })}>
           <Notice tone="info">Você já confirmou este contato.</Notice>
           <WizardButtons next="Próximo" onBack={onBack} />
-        </form>
+        </Form>
       ) : (
         <Boxes key={sendings} {...props} />
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
+import { Form } from '../Form.tsx'
 import { Notice } from '../Notice.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
@@ -34,18 +35,13 @@ export const EmailPinStep = ({ flow, email, onBack }: EmailPinStepProps) => {
     )
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.send({ type: 'address.submitted', address: email })
-      }}
-    >
+    <Form onSubmit={() => flow.send({ type: 'address.submitted', address: email })}>
       <p role="status">
         <span>{isSending ? 'Enviando um código para' : 'Vamos enviar um código para'}</span>{' '}
         <strong>{email}</strong>
       </p>
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Tentar novamente" isBusy={isSending} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import type { verificationMachine } from '#machines/shared/verificationMachine.t
 import { leaving } from '../afterPress.ts'
 import { EmailField } from '../EmailField.tsx'
 import fields from '../Fields.module.css'
+import { Form } from '../Form.tsx'
 import { Notice } from '../Notice.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
@@ -23,10 +24,8 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
   const [wasLeft, setLeft] = useState(false)
   const isGood = isEmail(email)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isGood) flow.send({ type: 'address.submitted', address: email })
       }}
     >
@@ -42,6 +41,6 @@ export const EmailStep = ({ flow, email, onType, onBack }: EmailStepProps) => {
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={!isGood} isBusy={isSending} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chosenFileMachine } from '#machines/shared/chosenFileMachine.ts'
 import { FilePicker } from '../FilePicker.tsx'
+import { Form } from '../Form.tsx'
 import { IdentityDocumentWarning } from '../IdentityDocumentWarning.tsx'
 import { WizardButtons } from './WizardFrame.tsx'
 
@@ -29,9 +30,8 @@ export const FileStep = ({
 }: FileStepProps) => {
   const hasDocument = useSelector(flow, (snapshot) => snapshot.context.document !== null)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (hasDocument) onSubmit()
       }}
     >
@@ -39,6 +39,6 @@ export const FileStep = ({
       <FilePicker flow={flow} label={label} />
       <WizardButtons next="Próximo" isDisabled={!hasDocument} onBack={onBack} />
       {onWarned && <IdentityDocumentWarning title="Atenção!" isOpen={isWarning} onClose={onWarned} />}
-    </form>
+    </Form>
   )
 }

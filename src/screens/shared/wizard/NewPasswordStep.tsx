@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isGoodPassword, type PasswordPolicy, passwordRules } from '#domain/password.ts'
+import { Form } from '../Form.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { Notice } from '../Notice.tsx'
 import { useFirstInvalid } from '../useFirstInvalid.ts'
@@ -34,11 +35,9 @@ export const NewPasswordStep = ({
   const isReady = isGood && password === confirmation
   const wasTried = attempts > 0
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setAttempts(attempts + 1)
         if (isReady) onSubmit(password)
       }}
@@ -64,6 +63,6 @@ export const NewPasswordStep = ({
         isBusy={isSending}
         onBack={onBack}
       />
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isPhone } from '#domain/identifiers.ts'
 import type { verificationMachine } from '#machines/shared/verificationMachine.ts'
 import fields from '../Fields.module.css'
+import { Form } from '../Form.tsx'
 import { MaskedField } from '../MaskedField.tsx'
 import { PHONE_MASK } from '../masks.ts'
 import { Notice } from '../Notice.tsx'
@@ -26,10 +27,8 @@ export const PhoneStep = ({ flow, phone, invalid, onType, onBack }: PhoneStepPro
   const [wasLeft, setLeft] = useState(false)
   const isGood = isPhone(phone)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isGood) flow.send({ type: 'address.submitted', address: phone })
       }}
     >
@@ -47,6 +46,6 @@ export const PhoneStep = ({ flow, phone, invalid, onType, onBack }: PhoneStepPro
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Enviar código" isDisabled={!isGood} isBusy={isSending} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
+import { Form } from '../Form.tsx'
 import { TermsText } from '../TermsText.tsx'
 import classes from './TermsStep.module.css'
 import { WizardButtons } from './WizardFrame.tsx'
@@ -17,9 +18,8 @@ export const TermsStep = ({ terms, onAccept, onBack }: TermsStepProps) => {
   const isShown = useSelector(terms, (snapshot) => snapshot.matches('shown'))
   const [isAccepted, setAccepted] = useState(false)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isShown && isAccepted) onAccept()
       }}
     >
@@ -39,6 +39,6 @@ export const TermsStep = ({ terms, onAccept, onBack }: TermsStepProps) => {
         <span>Li, compreendi e concordo com os termos de uso</span>
       </label>
       <WizardButtons next="Próximo" isDisabled={!isShown || !isAccepted} onBack={onBack} />
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,6 @@ import { PlainButton } from '../PlainButton.tsx'
 import { ResumedNotice } from './ResumedNotice.tsx'
 import classes from './WizardFrame.module.css'
 
-/** The ids of the step's number and of its name. */
 const STEP_NUMBER = 'step-number'
 export const STEP_NAME = 'step-name'
 /** What is heard after the title of a step. */

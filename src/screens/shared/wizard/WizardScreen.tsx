@@ -17,7 +17,6 @@ import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
 
-/** The title and the content of one step. */
 export interface StepPage {
   readonly title: string
   readonly content: ReactElement | undefined
@@ -81,8 +80,8 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
     children: SnapshotFrom<Machine>['children'],
     inner: string,
   ) => ReactElement | false | null
-  /** What is waited for before the first step: 'o cadastro'. */
-  readonly what: string
+  /** What is waited for before the first step; not given: 'o cadastro'. */
+  readonly what?: string
 }
 
 /** ['steps', 'email', 'asking'] */
@@ -100,7 +99,7 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   leave,
   firstStep,
   saving,
-  what,
+  what = 'o cadastro',
 }: WizardScreenProps<Machine>) => {
   // typed as any wizard: only what all wizards have is used here
   const actor = flow as unknown as ActorRef<AnyMachineSnapshot, { type: string; fields?: object }>

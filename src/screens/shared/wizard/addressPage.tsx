@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cepMachine } from '#machines/shared/cepMachine.ts'
 import { type AddressDraft, foundAddressOf } from '#machines/shared/wizard/addressDraft.ts'
+import { Form } from '../Form.tsx'
 import { Notice } from '../Notice.tsx'
 import { useFirstInvalid } from '../useFirstInvalid.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -20,11 +21,9 @@ const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFo
   const form = useFirstInvalid(attempts)
   const missing = (text: string, error: string) => (message !== null && text.trim() === '' ? error : null)
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setAttempts(attempts + 1)
         onNext()
       }}
@@ -41,7 +40,7 @@ const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFo
       />
       {message !== null && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
-    </form>
+    </Form>
   )
 }
 

@@ -10,13 +10,10 @@ import {
   withAddress,
   withoutAddress,
 } from '../addressDraft.ts'
-import { type Child, defineStep, enter, type StepArgs, say, store } from '../step.ts'
+import { type Child, defineStep, enter, type SimpleStep, type StepArgs, say, store } from '../step.ts'
 
-interface AddressTypes {
+interface AddressTypes extends SimpleStep {
   readonly fields: AddressDraft
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
   readonly event: CepNews | { type: 'step.next' }
   readonly actors: Child<'cep', typeof cepMachine>
 }

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { defineStep, type EntriesOf, enter, type StepArgs } from '../step.ts'
+import { defineStep, type EntriesOf, enter, type SimpleStep, type StepArgs } from '../step.ts'
 
-interface ChoiceTypes<Name extends string, Option extends string> {
+interface ChoiceTypes<Name extends string, Option extends string> extends SimpleStep {
   readonly fields: Readonly<Record<Name, Option | null>>
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
   readonly event: { type: 'step.next' }
-  readonly actors: object
 }
 
 /** One of several options; it is chosen by `draft.typed`. */

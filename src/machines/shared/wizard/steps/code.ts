@@ -164,7 +164,6 @@ const noEmail: EmailFields = { email: '', verifiedEmail: null }
 export const emailByCode = () =>
   typedAddress(emailAs('emailCode', EMAIL_BY_CODE), emailEntries, noEmail, true)
 
-/** A phone and its code by SMS. */
 export const phoneByCode = (kind: VerificationKind = PHONE_BY_CODE) =>
   typedAddress(phoneAs(kind), phoneEntries, { phone: '', verifiedPhone: null }, false)
 

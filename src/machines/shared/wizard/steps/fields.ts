@@ -1,13 +1,9 @@
 import type * as v from 'valibot'
-import { defineStep, type EntriesOf, enter, type StepArgs } from '../step.ts'
+import { defineStep, type EntriesOf, enter, type SimpleStep, type StepArgs } from '../step.ts'
 
-interface FieldsTypes<Fields extends object> {
+interface FieldsTypes<Fields extends object> extends SimpleStep {
   readonly fields: Fields
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
   readonly event: { type: 'step.next' }
-  readonly actors: object
 }
 
 export interface FieldsOptions<Fields> {

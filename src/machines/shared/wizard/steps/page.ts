@@ -1,12 +1,7 @@
-import { defineStep, enter } from '../step.ts'
+import { defineStep, enter, type SimpleStep } from '../step.ts'
 
-interface PageTypes {
-  readonly fields: object
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
+interface PageTypes extends SimpleStep {
   readonly event: { type: 'step.next' }
-  readonly actors: object
 }
 
 /** A step that only shows something. */

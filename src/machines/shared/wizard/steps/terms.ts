@@ -1,11 +1,7 @@
 import { termsMachine } from '../../termsMachine.ts'
-import { type Child, defineStep, enter } from '../step.ts'
+import { type Child, defineStep, enter, type SimpleStep } from '../step.ts'
 
-interface TermsTypes {
-  readonly fields: object
-  readonly needs: object
-  readonly inner: never
-  readonly second: never
+interface TermsTypes extends SimpleStep {
   readonly event: { type: 'step.next' }
   readonly actors: Child<'terms', typeof termsMachine>
 }
