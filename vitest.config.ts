@@ -111,7 +111,7 @@ export default defineConfig({
         optimizeDeps: {
           entries: [
             'src/main.tsx',
-            'mocks/browser.ts',
+            'mocks/demo/browser.ts',
             'tests/screens/**/*.{ts,tsx}',
             'tests/support/**/*.{ts,tsx}',
           ],
