@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { findFirefox, findOldChromium, findWebKit } from './scripts/otherBrowsers.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */

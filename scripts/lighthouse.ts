@@ -14,7 +14,7 @@ import { chromium } from 'playwright'
 import { startServer } from '../mocks/backend/server.ts'
 import { storedItems } from '../tests/journeys/support/people.ts'
 import { forwardTo, isOfApi } from './api-proxy.ts'
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
 import { scriptHashesIn, securityHeaders } from './serve/policy.ts'
 import { respond } from './static-server.ts'
 

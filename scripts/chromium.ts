@@ -1,8 +1,7 @@
-/** Finds, or brings, the browsers of walks and journeys. Plain Node 20: see install.mjs. */
+/** Finds, or brings, the browsers of walks and journeys. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ROOT, toolEnvironment } from './install.mjs'
 
 /** The browser itself must not use the network; without QUIC a lost connection is reported as such. */
 export const CHROMIUM_ARGS = [
@@ -25,28 +24,24 @@ const ELSEWHERE = [
 ]
 
 /** Some distributions install a stub with this name, so the version is asked for. */
-const isBrowser = (path) =>
+const isBrowser = (path: string): boolean =>
   existsSync(path) &&
   (process.platform === 'win32' ||
     spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout?.includes('Chrom') === true)
 
-const onThePath = (names) =>
-  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+const onThePath = (names: readonly string[]) =>
+  names.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
 
 /** The browser that Playwright downloaded for itself, if it did. */
 const playwrightsOwn = () => {
   const script = "process.stdout.write(require('playwright').chromium.executablePath())"
-  const { stdout } = spawnSync('node', ['-e', script], {
-    cwd: ROOT,
-    env: toolEnvironment(),
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' })
   return stdout ? [stdout] : []
 }
 
 /** The path of a Chromium that is there, or undefined: `$CHROMIUM_PATH`, the system's, Playwright's. */
-export const findChromium = () => {
-  const given = process.env.CHROMIUM_PATH
+export const findChromium = (): string | undefined => {
+  const given = process.env['CHROMIUM_PATH']
   return (
     [...(given ? [given] : []), ...onThePath(NAMES), ...ELSEWHERE].find(isBrowser) ??
     playwrightsOwn().find(isBrowser)
@@ -57,34 +52,34 @@ export const findChromium = () => {
  * The same engine without windows and what belongs to them, such as the viewer of PDFs, or undefined. Its pages
  * need a fifth less computing. `$CHROMIUM_SHELL_PATH` or the system's, unless `$CHROMIUM_PATH` names the only browser.
  */
-export const findHeadlessShell = () => {
-  const given = process.env.CHROMIUM_SHELL_PATH
+export const findHeadlessShell = (): string | undefined => {
+  const given = process.env['CHROMIUM_SHELL_PATH']
   if (given) return [given].find(isBrowser)
-  return process.env.CHROMIUM_PATH ? undefined : onThePath([SHELL]).find(isBrowser)
+  return process.env['CHROMIUM_PATH'] ? undefined : onThePath([SHELL]).find(isBrowser)
 }
 
-const run = (command, args, timeout) => {
+const run = (command: string, args: readonly string[], timeout: number): boolean => {
   console.log(`$ ${[command, ...args].join(' ')}`)
   const { status } = spawnSync(command, args, {
-    cwd: ROOT,
     stdio: 'inherit',
     timeout,
     shell: process.platform === 'win32',
-    env: toolEnvironment({
+    env: {
+      ...process.env,
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
       DEBIAN_FRONTEND: 'noninteractive',
-    }),
+    },
   })
   return status === 0
 }
 
 /** Debian's packages, of one version. Elsewhere it fails, which does no harm. */
-const installFromDebian = (...packages) =>
+const installFromDebian = (...packages: readonly string[]) =>
   process.getuid?.() === 0 &&
   run('apt-get', ['update'], 300_000) &&
   run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600_000)
 
-const ensureChromium = () => {
+const ensureChromium = (): string => {
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found: installing one')
@@ -101,7 +96,7 @@ const ensureChromium = () => {
  * The paths of the browsers, as the environment of the stages that need them, after bringing what is missing. Without
  * a headless shell the whole Chromium does its work. Throws when no way led to a Chromium.
  */
-export const ensureBrowsers = () => {
+export const ensureBrowsers = (): Record<string, string> => {
   const chromium = ensureChromium()
   const isDebians = chromium === '/usr/bin/chromium'
   if (isDebians && !findHeadlessShell()) installFromDebian('chromium', SHELL)

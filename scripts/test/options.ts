@@ -1,8 +1,13 @@
-/** The options of `npm test`. Plain Node 20: see install.mjs. */
+/** The options of `npm test`. */
+
+interface Options {
+  since: string | undefined
+  readonly environment: { COVER?: 'full'; LONG?: '1' }
+}
 
 /** @returns `since`: 'main' of `--changed=main`; `environment`: what `--cover=full` and `--long` say to the tests */
-export const optionsOf = (words) => {
-  const options = { since: undefined, environment: {} }
+export const optionsOf = (words: readonly string[]): Readonly<Options> => {
+  const options: Options = { since: undefined, environment: {} }
   for (const word of words) {
     const changed = /^--changed(?:=(.+))?$/.exec(word)
     if (changed) options.since = changed[1] ?? 'HEAD'

@@ -1,11 +1,21 @@
-/** Reads the reports of Vitest and Playwright. Plain Node 20: see install.mjs. */
+/** Reads the reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from './install.mjs'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
+import type { Counts } from './stages.ts'
 
-const fileOf = (path) => relative(ROOT, path).replaceAll('\\', '/')
+export interface PlayedTest {
+  /** Below the root of the project. */
+  readonly file: string
+  /** Of its groups and its own; of a journey the browser comes first. */
+  readonly titles: readonly string[]
+  readonly isPassed: boolean
+}
 
-const ofVitest = ({ testResults }) =>
+const fileOf = (path: string) => relative('.', path).replaceAll('\\', '/')
+
+const ofVitest = ({ testResults }: JsonTestResults): readonly PlayedTest[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = fileOf(name)
     const tests = assertionResults
@@ -15,8 +25,11 @@ const ofVitest = ({ testResults }) =>
     return isBroken ? [...tests, { file, titles: [], isPassed: false }] : tests
   })
 
-const ofPlaywright = ({ config, suites, errors }) => {
-  const below = ({ specs = [], suites: inner = [], file }, titles) => [
+const ofPlaywright = ({ config, suites, errors }: JSONReport): readonly PlayedTest[] => {
+  const below = (
+    { specs = [], suites: inner = [], file }: JSONReportSuite,
+    titles: readonly string[],
+  ): readonly PlayedTest[] => [
     ...specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status !== 'skipped')
@@ -33,13 +46,13 @@ const ofPlaywright = ({ config, suites, errors }) => {
 }
 
 /** The tests that a run has played, none without its report; what failed outside of any test is one without titles. */
-export const testsIn = (report) => {
-  if (!existsSync(join(ROOT, report))) return []
-  const read = JSON.parse(readFileSync(join(ROOT, report), 'utf8'))
-  return read.suites ? ofPlaywright(read) : ofVitest(read)
+export const testsIn = (report: string): readonly PlayedTest[] => {
+  if (!existsSync(report)) return []
+  const read = JSON.parse(readFileSync(report, 'utf8')) as JSONReport | JsonTestResults
+  return 'suites' in read ? ofPlaywright(read) : ofVitest(read)
 }
 
-export const countReport = (report) => () => {
+export const countReport = (report: string) => (): Counts => {
   const tests = testsIn(report)
   const passed = tests.filter(({ isPassed }) => isPassed).length
   return { passed, failed: tests.length - passed }

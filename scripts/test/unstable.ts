@@ -1,7 +1,14 @@
-/** A test in a browser that fails may fail by chance: what is played again, and what comes of it. Plain Node 20: see install.mjs. */
+/** A test in a browser that fails may fail by chance: what is played again, and what comes of it. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from './install.mjs'
+import type { PlayedTest } from './reports.ts'
+import type { Result } from './stages.ts'
+
+/** A title of a test or of its group in a file, and why it is listed. */
+interface Listed {
+  readonly file: string
+  readonly title: string
+  readonly reason: string
+}
 
 /** More than these do not fail by chance. */
 const MOST = 10
@@ -20,25 +27,30 @@ const NEVER_AGAIN = [
   /^tests\/browsers\/.*\b(money|slip|payment|signs|directs|account)\b/,
 ]
 
-const nameOf = ({ file, titles }) => [file, ...titles].join(' › ')
+const nameOf = ({ file, titles }: PlayedTest) => [file, ...titles].join(' › ')
 
 /** The tests of a run that are played again: none if something is broken, which is no chance. */
-export const againOf = (tests) => {
+export const againOf = (tests: readonly PlayedTest[]): readonly PlayedTest[] => {
   const failed = tests.filter(({ isPassed }) => !isPassed)
   const isBroken = failed.length > MOST || failed.some(({ titles }) => titles.length === 0)
   return isBroken ? [] : failed.filter((test) => !NEVER_AGAIN.some((pattern) => pattern.test(nameOf(test))))
 }
 
-/** @returns the listed instabilities: a file, a title of a test or of its group in it, and the reason */
-export const readListed = () => JSON.parse(readFileSync(join(ROOT, 'scripts/unstable.json'), 'utf8'))
+export const readListed = (): readonly Listed[] =>
+  JSON.parse(readFileSync('scripts/test/unstable.json', 'utf8')) as readonly Listed[]
 
 const isListed =
-  ({ file, titles }) =>
-  (one) =>
+  ({ file, titles }: PlayedTest) =>
+  (one: Listed) =>
     one.file === file && titles.includes(one.title)
 
 /** The result of a stage, these failed tests of which were played again: what passes only then and is listed counts as passed. */
-export const judgeAgain = (result, tests, played, listed) => {
+export const judgeAgain = (
+  result: Result,
+  tests: readonly PlayedTest[],
+  played: readonly PlayedTest[],
+  listed: readonly Listed[],
+): Result => {
   const passed = played.filter(({ isPassed }) => isPassed).map(nameOf)
   const unstable = tests.filter((test) => passed.includes(nameOf(test)))
   if (unstable.length === 0) return result
