@@ -4,6 +4,7 @@ import { type Clock, createClock } from './clock.ts'
 import { catchUp, createAnswer, type Done } from './handlers/answer.ts'
 import { routes } from './handlers/index.ts'
 import { answerOrderFile, isOrderFileRequest } from './handlers/loading-order.ts'
+import { createListeners } from './listeners.ts'
 import { type CallLog, createLog } from './log.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 import type { KeyValueStorage, Store } from './store/store.ts'
@@ -94,10 +95,7 @@ export const createBackend = (options: BackendOptions): Backend => {
     routes.map(({ call }) => call.id),
     storage,
   )
-  const listeners = new Set<() => void>()
-  const tellMoved = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell: tellMoved, subscribe: watchMoves } = createListeners()
   const keepTime = async () => !isTimeHeld() && (await catchUp(store))
   const answersOf = (kind: keyof Bases) => {
     const isPartner = kind === 'partner'
@@ -160,10 +158,7 @@ export const createBackend = (options: BackendOptions): Backend => {
       tellMoved()
     },
     act,
-    watchMoves: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watchMoves,
     reset: async () => {
       scenarios.reset()
       clock.run()

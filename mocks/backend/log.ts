@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 export interface LoggedCall {
   /** Number of the request since the last clearing, from 1. */
   readonly number: number
@@ -41,10 +43,7 @@ const KEPT = 500
 export const createLog = (): CallLog => {
   let calls: LoggedCall[] = []
   let last = 0
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell, subscribe } = createListeners()
   return {
     add: (call) => {
       last += 1
@@ -63,9 +62,6 @@ export const createLog = (): CallLog => {
       last = 0
       tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,4 +1,5 @@
 import { type Backend, type BackendOptions, createBackend } from './backend.ts'
+import { neverAnswer } from './handlers/faults.ts'
 import { ownKey } from './ownKey.ts'
 import { createStore, type StoreOptions } from './store/store.ts'
 
@@ -15,13 +16,6 @@ const TEST_NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const ORIGIN = 'http://localhost:3333'
 
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    else signal.addEventListener('abort', giveUp, { once: true })
-  })
-
 const fetchOf = (backend: Backend): typeof globalThis.fetch => {
   // Node relays an abort by the request, which it may collect while only the request's signal is waited on
   const underWay = new Set<Request>()
@@ -30,7 +24,7 @@ const fetchOf = (backend: Backend): typeof globalThis.fetch => {
     request.signal.throwIfAborted()
     underWay.add(request)
     try {
-      const response = await Promise.race([backend.respond(request), rejectOnAbort(request.signal)])
+      const response = await Promise.race([backend.respond(request), neverAnswer(request.signal)])
       if (!response) throw new TypeError(`no backend for ${request.method} ${request.url}`)
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response

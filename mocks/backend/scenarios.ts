@@ -1,4 +1,5 @@
 import { storageKey } from '#domain/product.ts'
+import { createListeners } from './listeners.ts'
 import { conjuntoIdOf, offerIdOf } from './rules/trips.ts'
 import { baseStates, type Needs, type Override, overrideStates } from './states.ts'
 import type { Key, Table } from './store/collections.ts'
@@ -188,12 +189,12 @@ export const createScenarios = (
   let switches = storedSwitches(storage)
   /** Calls that have used their '401 once' of 'all calls'. */
   let spent = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
 
   const change = (next: Switches) => {
     switches = next
     storage?.setItem(SCENARIOS_KEY, JSON.stringify(next))
-    for (const listener of listeners) listener()
+    tell()
   }
   const known = <T>(value: T | undefined, name: string): T => {
     if (value === undefined) throw new Error(`the backend knows no state or call '${name}'`)
@@ -286,9 +287,6 @@ export const createScenarios = (
       spent = new Set()
       change(nothing)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -8,7 +8,7 @@ import {
 import { termosUsoHtml } from '#services/contract/help.ts'
 import { isIdentityDocument, resetAnswer, userOfLink, userOfOpaqueLink } from '../rules/access.ts'
 import { passwordReset } from '../rules/messages.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { TERMS_HTML } from '../world/terms.ts'
 import { post } from './post.ts'
 import { handle, type Route } from './route.ts'
@@ -20,14 +20,12 @@ export const accessRoutes: readonly Route[] = [
     return answer
   }),
   handle(authNewPassword, async ({ body, store }) => {
-    const user = userOfLink(store.users.all(), body)
-    if (isRefusal(user)) return user
+    const user = unlessRefused(userOfLink(store.users.all(), body))
     await store.users.update(user.id, { password: body.newPassword })
     return {}
   }),
   handle(authPassword, async ({ body, store }) => {
-    const user = userOfOpaqueLink(store.users.all(), body.hashAutenticator, body.password)
-    if (isRefusal(user)) return user
+    const user = unlessRefused(userOfOpaqueLink(store.users.all(), body.hashAutenticator, body.password))
     await store.users.update(user.id, { password: body.password })
     return {}
   }),

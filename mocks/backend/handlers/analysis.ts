@@ -65,6 +65,13 @@ export const approveDue = async (store: Store): Promise<boolean> => {
   return accounts.length + companies.length + drivers.length + vehicles.length > 0
 }
 
+/** What is common to all that is analysed. */
+interface Registration {
+  readonly id: number
+  readonly analysis: Analysis | null
+  readonly deleted?: boolean
+}
+
 /** A registration that waits, for the demo's panel. */
 export interface Waiting {
   /** 'motorista:250' */
@@ -77,47 +84,29 @@ export interface Waiting {
 }
 
 export const waitingIn = (store: Store): readonly Waiting[] => {
-  const accounts = store.payOnboardings.all().flatMap((onboarding): Waiting[] => {
-    if (onboarding.analysis === null) return []
-    const name = `Conta de ${store.companies.find(onboarding.id)?.razao_social ?? onboarding.id}`
-    const decide = (decision: Decision) => decideOneAccount(store, onboarding, decision)
-    return [{ id: `conta:${onboarding.id}`, name, endsAt: onboarding.analysis.endsAt, decide }]
-  })
-  const companies = store.companies.all().flatMap((company): Waiting[] => {
-    if (company.analysis === null) return []
-    const decide = (decision: Decision) => decideOneCompany(store, company, decision)
-    return [
-      {
-        id: `cnpj:${company.id}`,
-        name: `CNPJ ${formatCnpj(company.cnpj)}`,
-        endsAt: company.analysis.endsAt,
-        decide,
-      },
-    ]
-  })
-  const drivers = store.drivers.all().flatMap((driver): Waiting[] => {
-    if (driver.analysis === null || driver.deleted) return []
-    const decide = (decision: Decision) => decideOneDriver(store, driver, decision)
-    return [
-      {
-        id: `motorista:${driver.id}`,
-        name: `Motorista ${driver.nome}`,
-        endsAt: driver.analysis.endsAt,
-        decide,
-      },
-    ]
-  })
-  const vehicles = store.vehicles.all().flatMap((vehicle): Waiting[] => {
-    if (vehicle.analysis === null || vehicle.deleted) return []
-    const decide = (decision: Decision) => decideOneVehicle(store, vehicle, decision)
-    return [
-      {
-        id: `veiculo:${vehicle.id}`,
-        name: `Veículo ${vehicle.placa}`,
-        endsAt: vehicle.analysis.endsAt,
-        decide,
-      },
-    ]
-  })
-  return [...accounts, ...companies, ...drivers, ...vehicles]
+  const waiting =
+    <R extends Registration>(
+      kind: string,
+      nameOf: (record: R) => string,
+      decide: (store: Store, record: R, decision: Decision) => Promise<void>,
+    ) =>
+    (record: R): Waiting[] => {
+      if (record.analysis === null || record.deleted) return []
+      return [
+        {
+          id: `${kind}:${record.id}`,
+          name: nameOf(record),
+          endsAt: record.analysis.endsAt,
+          decide: (decision) => decide(store, record, decision),
+        },
+      ]
+    }
+  const nameOfAccount = ({ id }: PayOnboarding) => `Conta de ${store.companies.find(id)?.razao_social ?? id}`
+  const nameOfCompany = ({ cnpj }: Company) => `CNPJ ${formatCnpj(cnpj)}`
+  return [
+    ...store.payOnboardings.all().flatMap(waiting('conta', nameOfAccount, decideOneAccount)),
+    ...store.companies.all().flatMap(waiting('cnpj', nameOfCompany, decideOneCompany)),
+    ...store.drivers.all().flatMap(waiting('motorista', ({ nome }) => `Motorista ${nome}`, decideOneDriver)),
+    ...store.vehicles.all().flatMap(waiting('veiculo', ({ placa }) => `Veículo ${placa}`, decideOneVehicle)),
+  ]
 }

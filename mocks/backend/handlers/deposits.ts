@@ -10,7 +10,7 @@ import { depositSlipPage, listSlips, newDepositSlip, nextDockId, SLIP_FEE } from
 import { depositSlipMade } from '../rules/messages.ts'
 import { payAccountOf } from '../rules/pay-accounts.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { isRefusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import type { DepositSlip } from '../store/records.ts'
 import { ESCROW_BANK } from '../world/banks.ts'
 import { FileAnswer } from './file.ts'
@@ -26,8 +26,7 @@ const noCompany = () => refuse(404, 'Empresa não encontrada.')
 export const depositRoutes: readonly Route[] = [
   handle(boletosDepositoCreate, async (context) => {
     const { body, store, user } = context
-    const account = payAccountOf(context, body.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, body.frotista_id))
     const company = store.companies.find(account.id)
     if (!company) return noCompany()
     const centavos = centavosOf(body.valor)
@@ -35,8 +34,7 @@ export const depositRoutes: readonly Route[] = [
     if (isRefusal(named.answered)) return named.answered
     const earlier = named.answered === null ? undefined : store.depositSlips.find(named.answered)
     if (earlier) return answerOf(earlier)
-    const lack = lackOf(store, account.id, SLIP_FEE)
-    if (lack) return lack
+    unlessRefused(lackOf(store, account.id, SLIP_FEE))
     const slip = await store.depositSlips.insert(
       newDepositSlip({
         id: nextDockId(store.depositSlips.all()),
@@ -63,13 +61,12 @@ export const depositRoutes: readonly Route[] = [
     return answerOf(slip)
   }),
   handle(boletosDepositoList, (context) => {
-    const account = payAccountOf(context, context.query.frotista_id)
-    return isRefusal(account) ? account : [...listSlips(context.store.depositSlips.all(), account.id)]
+    const account = unlessRefused(payAccountOf(context, context.query.frotista_id))
+    return [...listSlips(context.store.depositSlips.all(), account.id)]
   }),
   handle(boletosDepositoBaixarPdf, async (context) => {
     const { query, store } = context
-    const account = payAccountOf(context, query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, query.frotista_id))
     const slip = store.depositSlips.find(query.id_unico_dock)
     const company = store.companies.find(account.id)
     if (
@@ -86,8 +83,7 @@ export const depositRoutes: readonly Route[] = [
     )
   }),
   handle(contasEscrow, (context) => {
-    const account = payAccountOf(context, context.query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, context.query.frotista_id))
     const company = context.store.companies.find(account.id)
     if (!company) return noCompany()
     return {

@@ -9,7 +9,7 @@ import {
 } from '#services/contract/directing.ts'
 import { agreeDirecting, driverConflicts, truckConflicts } from '../rules/directing.ts'
 import { APPROVAL_MS, LOADING_MS } from '../rules/loading-order.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { buyVoucher } from '../rules/toll.ts'
 import { buildTrip, conjuntoIdOf, TRIP } from '../rules/trips.ts'
 import { handle, type Route } from './route.ts'
@@ -36,14 +36,15 @@ export const directingRoutes: readonly Route[] = [
   handle(direcionarCargas, async ({ body, scope, user, store }) => {
     const driver = store.drivers.find(body.motorista_id)
     const trips = store.trips.all()
-    const agreed = agreeDirecting(body, {
-      offer: store.offers.find(body.lote_id),
-      driver: driver?.deleted ? undefined : driver,
-      truck: trucksIn(store).find(({ id }) => id === body.caminhao_id),
-      trips,
-      scope,
-    })
-    if (isRefusal(agreed)) return agreed
+    const agreed = unlessRefused(
+      agreeDirecting(body, {
+        offer: store.offers.find(body.lote_id),
+        driver: driver?.deleted ? undefined : driver,
+        truck: trucksIn(store).find(({ id }) => id === body.caminhao_id),
+        trips,
+        scope,
+      }),
+    )
     const conjuntoId = next(trips.map(conjuntoIdOf))
     const now = store.now()
     const trip = buildTrip({

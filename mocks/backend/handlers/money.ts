@@ -3,7 +3,7 @@ import type { contasTransferPay } from '#services/contract/payments-transfer.ts'
 import { codeId, isRightCode } from '../rules/codes.ts'
 import { payAccountOf } from '../rules/pay-accounts.ts'
 import { tryPayPassword, unreadable } from '../rules/pay-secrets.ts'
-import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import type { PayAccount } from '../store/records.ts'
 import type { Context } from './route.ts'
 
@@ -71,8 +71,7 @@ export const moveMoney = async <Plain extends Authorized>(
   { callId, plain: shape, contentOf, carryOut }: Order<Plain>,
 ): Promise<{ protocolo: string } | Refusal> => {
   const { body, user, store, decipher } = context
-  const account = payAccountOf(context, body.frotista_id)
-  if (isRefusal(account)) return account
+  const account = unlessRefused(payAccountOf(context, body.frotista_id))
   const read = v.safeParse(shape, await decipher(body.data, account.id))
   if (!read.success) return unreadable()
   const plain = read.output
@@ -90,8 +89,7 @@ export const moveMoney = async <Plain extends Authorized>(
     return refuse(400, 'PIN inválido ou expirado. Peça outro.')
   }
 
-  const protocolo = await carryOut(plain, account)
-  if (isRefusal(protocolo)) return protocolo
+  const protocolo = unlessRefused(await carryOut(plain, account))
   store.codes.remove(pinId)
   await named.keep(protocolo)
   return { protocolo }

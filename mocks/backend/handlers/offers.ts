@@ -9,7 +9,7 @@ import {
 } from '#services/contract/offers.ts'
 import { availability, isVisible, listOffers, scopeOfCnpj, searchCities } from '../rules/offers.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import { requirementsOf } from '../rules/requirements.ts'
 import type { Offer } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -23,20 +23,19 @@ const offerFor = (store: Store, scope: readonly number[], id: number): Offer | R
 export const offerRoutes: readonly Route[] = [
   handle(cidadesSearch, ({ query, store }) => ({ cidades: searchCities(store.cities.all(), query.nome) })),
   handle(lotesList, ({ query, scope, store }) => {
-    const narrowed = scopeOfCnpj(store.companies.all(), scope, query.cnpj_frotista)
-    if (isRefusal(narrowed)) return narrowed
+    const narrowed = unlessRefused(scopeOfCnpj(store.companies.all(), scope, query.cnpj_frotista))
     const offers = listOffers(store.offers.all(), query, narrowed, store.cities.all())
     return pageOf(offers, query.page, query.per_page)
   }),
   handle(lotesGet, ({ params, scope, store }) => offerFor(store, scope, params.id)),
   handle(lotesProdutos, ({ store }) => store.products.all()),
   handle(lotesQuarteirizado, ({ params, scope, store }) => {
-    const offer = offerFor(store, scope, params.id)
-    return isRefusal(offer) ? offer : { quarteirizado: offer.quarteirizado }
+    const offer = unlessRefused(offerFor(store, scope, params.id))
+    return { quarteirizado: offer.quarteirizado }
   }),
   handle(validatesCargas, ({ query, scope, store }) => {
-    const offer = offerFor(store, scope, query.lote_id)
-    return isRefusal(offer) ? offer : availability(offer)
+    const offer = unlessRefused(offerFor(store, scope, query.lote_id))
+    return availability(offer)
   }),
   handle(validatesRequisitos, ({ query, scope, store }) => {
     const company = store.companies.find(query.frotista_id)

@@ -15,7 +15,7 @@ import {
   withDocument,
 } from '../rules/onboarding.ts'
 import { payCompany } from '../rules/pay-accounts.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import type { PayOnboarding } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { PAY_TERMS_HTML } from '../world/pay-terms.ts'
@@ -26,10 +26,8 @@ type Asked = Pick<Context<typeof onboardingConta>, 'user' | 'scope' | 'store' | 
 
 /** The company of a request and what it has sent so far. */
 const onboardingFor = ({ user, scope, store, isOn }: Asked, companyId: number) => {
-  const refusal = payCompany(user, scope, companyId)
-  if (refusal) return refusal
-  const company = store.companies.find(companyId)
-  if (!company) return refuse(404, 'Empresa não encontrada.')
+  unlessRefused(payCompany(user, scope, companyId))
+  const company = unlessRefused(store.companies.find(companyId) ?? refuse(404, 'Empresa não encontrada.'))
   const onboarding = store.payOnboardings.find(companyId) ?? noOnboarding(companyId)
   return { company, onboarding: shownOnboarding(onboarding, isOn) }
 }
@@ -47,29 +45,27 @@ const takeDocument = async (
 ) => {
   const { body, store, isOn } = context
   const asked = onboardingFor(context, body.frotista_id)
-  if (isRefusal(asked)) return asked
-  const refusal = closedRefusal(asked.company)
-  if (refusal) return refusal
+  unlessRefused(closedRefusal(asked.company))
   if (mode === 'create' && body.tipo === 'SELFIE' && isOn('an onboarding document is refused')) {
     return refuse(400, 'Selfie: o rosto não aparece com nitidez. Envie outra foto.')
   }
   const { name, type, size } = body.arquivo
   const head = new Uint8Array(await body.arquivo.slice(0, HEAD_BYTES).arrayBuffer())
-  const documents = withDocument(asked.onboarding, body.tipo, { name, type, bytes: size, head }, mode)
-  if (isRefusal(documents)) return documents
+  const documents = unlessRefused(
+    withDocument(asked.onboarding, body.tipo, { name, type, bytes: size, head }, mode),
+  )
   await keep(store, { ...asked.onboarding, documents: [...documents] })
   return {}
 }
 
 export const onboardingRoutes: readonly Route[] = [
   handle(onboardingTermosGet, (context) => {
-    const asked = onboardingFor(context, context.query.frotista_id)
-    return isRefusal(asked) ? asked : { texto: PAY_TERMS_HTML[context.query.tipo] }
+    onboardingFor(context, context.query.frotista_id)
+    return { texto: PAY_TERMS_HTML[context.query.tipo] }
   }),
   handle(onboardingTermosAccept, async (context) => {
     const { frotista_id, tipo } = context.body
     const asked = onboardingFor(context, frotista_id)
-    if (isRefusal(asked)) return asked
     const acceptedTerms = [...new Set([...asked.onboarding.acceptedTerms, tipo])]
     await keep(context.store, { ...asked.onboarding, acceptedTerms })
     return {}
@@ -78,10 +74,8 @@ export const onboardingRoutes: readonly Route[] = [
     const { store, body } = context
     const { frotista_id, ...account } = body
     const asked = onboardingFor(context, frotista_id)
-    if (isRefusal(asked)) return asked
     const { company, onboarding } = asked
-    const refusal = accountRefusal(onboarding, company, account.responsaveis.pessoas_juridicas[0])
-    if (refusal) return refusal
+    unlessRefused(accountRefusal(onboarding, company, account.responsaveis.pessoas_juridicas[0]))
     await keep(store, { ...onboarding, account })
     await store.companies.update(company.id, { data_criacao_onboarding_pay: store.now().toISOString() })
     return {}
@@ -91,12 +85,10 @@ export const onboardingRoutes: readonly Route[] = [
   handle(onboardingContaConfirm, async (context) => {
     const { store, user, body } = context
     const asked = onboardingFor(context, body.frotista_id)
-    if (isRefusal(asked)) return asked
     const { company, onboarding } = asked
     // said again after a lost answer
     if (onboarding.analysis !== null || company.status_conta === 'ATIVA') return {}
-    const refusal = closedRefusal(company) ?? confirmRefusal(onboarding, company)
-    if (refusal) return refusal
+    unlessRefused(closedRefusal(company) ?? confirmRefusal(onboarding, company))
     // only a state says that it was sent
     if (!store.payOnboardings.find(company.id)?.account) return {}
     await keep(store, { ...onboarding, analysis: analysisFor(store, user) })

@@ -9,7 +9,7 @@ import {
 } from '#services/contract/partner.ts'
 import { codeId } from '../rules/codes.ts'
 import { partnerPin } from '../rules/messages.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { decidePartner, partnerAnttRefusal, partnerPhoneRefusal } from '../rules/signup.ts'
 import type { Store } from '../store/store.ts'
 import { TERMS_HTML } from '../world/terms.ts'
@@ -50,8 +50,7 @@ export const partnerRoutes: readonly Route[] = [
   ),
   handle(parceirosUpdate, async ({ body, store }) => {
     const invited = store.preRegistrations.all()
-    const decision = decidePartner({ ...memoryOf(store), invited }, body)
-    if (isRefusal(decision)) return decision
+    const decision = unlessRefused(decidePartner({ ...memoryOf(store), invited }, body))
     if (decision === 'repeated') return {}
     await register(store, body)
     for (const { id, cnpj, email } of invited) {

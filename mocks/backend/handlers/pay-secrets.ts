@@ -5,7 +5,7 @@ import { codeId, isRightCode } from '../rules/codes.ts'
 import { pinMessage } from '../rules/messages.ts'
 import { managersOnly, payAccountOf } from '../rules/pay-accounts.ts'
 import { otherCard, PIN, tryPayPassword, unreadable } from '../rules/pay-secrets.ts'
-import { isRefusal } from '../rules/refusal.ts'
+import { unlessRefused } from '../rules/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { PIN_TOKEN } from '../world/inbox.ts'
 import { postCode } from './post.ts'
@@ -16,8 +16,7 @@ const newToken = ({ world, random }: Store) => (world === 'fixtures' ? PIN_TOKEN
 
 export const paySecretRoutes: readonly Route[] = [
   handle(validatesPagamentosCartao, async ({ query, headers, decipher, user, scope, store }) => {
-    const account = payAccountOf({ user, scope, store }, query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf({ user, scope, store }, query.frotista_id))
     const plain = v.safeParse(cartaoSenhaPlain, await decipher(headers.password, account.id))
     if (!plain.success) return unreadable()
     if (plain.output.identificador !== account.identificador) return otherCard()
@@ -26,8 +25,7 @@ export const paySecretRoutes: readonly Route[] = [
     return refusal ?? {}
   }),
   handle(pinSend, async ({ body: { contato, tipoEnvio }, user, store }) => {
-    const refusal = managersOnly(user)
-    if (refusal) return refusal
+    unlessRefused(managersOnly(user))
     const token = newToken(store)
     await postCode(store, codeId.pin(token, contato), pinMessage(contato, tipoEnvio))
     return { token, ...PIN }

@@ -1,7 +1,7 @@
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'
 import { payCompany } from '../rules/pay-accounts.ts'
 import { mayHavePercents, percentsOf, wireOf } from '../rules/percentages.ts'
-import { type Refusal, refuse } from '../rules/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { handle, type Route } from './route.ts'
@@ -13,13 +13,11 @@ interface Asking {
 }
 
 /** Unlike all else of payments this needs no account yet: the onboarding ends with it. */
-const refusalOf = ({ user, scope, store }: Asking, companyId: number): Refusal | null => {
-  const refusal = payCompany(user, scope, companyId)
-  if (refusal) return refusal
-  return mayHavePercents(store.companies.find(companyId))
+const refusalOf = ({ user, scope, store }: Asking, companyId: number): Refusal | null =>
+  payCompany(user, scope, companyId) ??
+  (mayHavePercents(store.companies.find(companyId))
     ? null
-    : refuse(404, 'Esta empresa não tem conta de pagamentos.')
-}
+    : refuse(404, 'Esta empresa não tem conta de pagamentos.'))
 
 export const percentRoutes: readonly Route[] = [
   handle(percentuaisGet, ({ query: { frotista_id: id }, ...asking }) => {
@@ -29,8 +27,7 @@ export const percentRoutes: readonly Route[] = [
   handle(percentuaisUpdate, async ({ body, ...asking }) => {
     const { store } = asking
     const { frotista_id: id, percentual_rpa: rpa } = body
-    const refusal = refusalOf(asking, id)
-    if (refusal) return refusal
+    unlessRefused(refusalOf(asking, id))
     const others = [body.percentual_abastecimento, body.percentual_tarifa_antt, body.percentual_abono]
     if (others.some((percent) => percent !== rpa)) {
       return refuse(400, 'Abastecimento, tarifa ANTT e abono devem ser iguais ao RPA.')

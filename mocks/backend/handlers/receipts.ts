@@ -12,23 +12,22 @@ import {
   statementCsv,
   statementPages,
 } from '../rules/receipts.ts'
-import { isRefusal } from '../rules/refusal.ts'
+import { unlessRefused } from '../rules/refusal.ts'
 import { FileAnswer } from './file.ts'
 import { handle, type Route } from './route.ts'
 
 export const receiptRoutes: readonly Route[] = [
   handle(pagamentosExtratoComprovantes, ({ query, user, scope, store }) => {
     const { frotista_id, page, per_page, ...period } = query
-    const account = payAccountOf({ user, scope, store }, frotista_id)
-    if (isRefusal(account)) return account
-    const found = listReceipts(store.payReceipts.all(), frotista_id, period)
-    return isRefusal(found) ? found : pageOf(found, page, per_page)
+    unlessRefused(payAccountOf({ user, scope, store }, frotista_id))
+    const found = unlessRefused(listReceipts(store.payReceipts.all(), frotista_id, period))
+    return pageOf(found, page, per_page)
   }),
   handle(pagamentosExtratoComprovantesBaixar, async ({ query, user, scope, store }) => {
-    const account = payAccountOf({ user, scope, store }, query.frotista_id)
-    if (isRefusal(account)) return account
-    const found = findStatementFile(store.payReceipts.all(), query.frotista_id, query.id_documento)
-    if (isRefusal(found)) return found
+    const account = unlessRefused(payAccountOf({ user, scope, store }, query.frotista_id))
+    const found = unlessRefused(
+      findStatementFile(store.payReceipts.all(), query.frotista_id, query.id_documento),
+    )
     const movements = movementsOfFile(store.movements.all(), found.receipt)
     return found.form === 'csv'
       ? new FileAnswer('text/csv; charset=utf-8', new TextEncoder().encode(statementCsv(movements)))

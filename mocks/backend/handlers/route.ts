@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call, Shape } from '#services/contract/call.ts'
-import type { Refusal } from '../rules/refusal.ts'
+import { type Refusal, refusalIn } from '../rules/refusal.ts'
 import type { IsOn } from '../rules/scope.ts'
 import type { User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -37,7 +37,7 @@ export interface Route {
   readonly call: Call
   /** Of its path. */
   readonly segments: readonly string[]
-  readonly answer: (context: unknown) => unknown
+  readonly answer: (context: unknown) => Promise<unknown>
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
@@ -49,7 +49,13 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 export const handle = <const C extends Call>(call: C, rule: Rule<C>): Route => ({
   call,
   segments: segmentsOf(call.path),
-  answer: (context) => rule(context as Context<C>),
+  answer: async (context) => {
+    try {
+      return await rule(context as Context<C>)
+    } catch (thrown) {
+      return refusalIn(thrown)
+    }
+  },
 })
 
 export interface Match {

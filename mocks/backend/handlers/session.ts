@@ -1,5 +1,5 @@
 import { authLogin, authLogout, authRefresh } from '#services/contract/session.ts'
-import { isRefusal } from '../rules/refusal.ts'
+import { unlessRefused } from '../rules/refusal.ts'
 import { authAnswer, refreshingUser, signIn } from '../rules/session.ts'
 import type { SessionRecord, User } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -16,15 +16,13 @@ export const beginSession = (store: Store, { id }: User): Promise<void> =>
 
 export const sessionRoutes: readonly Route[] = [
   handle(authLogin, async ({ body, store }) => {
-    const user = signIn(store.users.all(), body.username, body.password)
-    if (isRefusal(user)) return user
+    const user = unlessRefused(signIn(store.users.all(), body.username, body.password))
     await beginSession(store, user)
     return authAnswer(user, 0)
   }),
   handle(authRefresh, async ({ body, store, isOn }) => {
     const memory = { users: store.users.all(), sessions: store.sessions.all(), isOn }
-    const user = refreshingUser(memory, body.refresh_token)
-    if (isRefusal(user)) return user
+    const user = unlessRefused(refreshingUser(memory, body.refresh_token))
     const refreshes = (store.sessions.find(user.id)?.refreshes ?? 0) + 1
     await keepSession(store, { id: user.id, refreshes, signedOut: false })
     return authAnswer(user, refreshes)

@@ -16,6 +16,7 @@ import { cepGet } from '#services/contract/address.ts'
 import { expired } from '../rules/access.ts'
 import { codeId, isRightCode } from '../rules/codes.ts'
 import { applicationReceived, emailCode, phoneCode } from '../rules/messages.ts'
+import { unlessRefused } from '../rules/refusal.ts'
 import {
   type Applicant,
   anttAvailability,
@@ -61,8 +62,7 @@ const noAddress = { cidade_ibge: null, cidade: null, estado: null, logradouro: n
 
 export const signUpRoutes: readonly Route[] = [
   handle(usuariosValidationsEmail, async ({ query: { email }, store }) => {
-    const refusal = emailRefusal(memoryOf(store), email)
-    if (refusal) return refusal
+    unlessRefused(emailRefusal(memoryOf(store), email))
     await postCode(store, codeId.email(email), emailCode(email))
     return { valid: true, message: null }
   }),
@@ -88,8 +88,7 @@ export const signUpRoutes: readonly Route[] = [
   handle(frotistasCheckCnpj, ({ query, store }) => cnpjAvailability(memoryOf(store), query.cnpj)),
   handle(frotistasValidate, ({ query }) => cnpjValidity(query.cnpj)),
   handle(signupCreate, async ({ body, store }) => {
-    const refusal = applicationRefusal(memoryOf(store), body)
-    if (refusal) return refusal
+    unlessRefused(applicationRefusal(memoryOf(store), body))
     await register(store, body)
     return {}
   }),
@@ -97,8 +96,7 @@ export const signUpRoutes: readonly Route[] = [
     const link = store.managerLinks.find(body.hash)
     const isAgain = link?.usedBy === body.email
     if (!link || (link.usedBy !== null && !isAgain)) return expired()
-    const refusal = managerRefusal(memoryOf(store), body, isAgain)
-    if (refusal) return refusal
+    unlessRefused(managerRefusal(memoryOf(store), body, isAgain))
     if (isAgain) return {}
     await store.users.insert(buildApplicant(nextId(store.users.all()), link.companyId, body, store.now()))
     await store.managerLinks.update(link.id, { usedBy: body.email })

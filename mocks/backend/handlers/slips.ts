@@ -5,7 +5,7 @@ import { findSlip, slipAmounts, slipData, slipRefusal } from '../rules/bank-slip
 import { payAccountOf } from '../rules/pay-accounts.ts'
 import { unreadable } from '../rules/pay-secrets.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
-import { isRefusal, type Refusal } from '../rules/refusal.ts'
+import { type Refusal, unlessRefused } from '../rules/refusal.ts'
 import type { PayAccount } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { isAmount, moveMoney, wrongAmount } from './money.ts'
@@ -21,18 +21,15 @@ const paySlip = async (
   plain: v.InferOutput<typeof slipPlain>,
 ): Promise<string | Refusal> => {
   if (plain.frotista_id !== account.id) return unreadable()
-  const slip = findSlip(store.bankSlips.all(), plain.codigo_barras)
-  if (isRefusal(slip)) return slip
+  const slip = unlessRefused(findSlip(store.bankSlips.all(), plain.codigo_barras))
   if (!isAmount(plain.valor)) return wrongAmount()
-  const refusal = slipRefusal(slip, plain, store.now())
-  if (refusal) return refusal
+  unlessRefused(slipRefusal(slip, plain, store.now()))
   const { valor, valor_desconto, valor_juros, valor_multa, valor_original } = {
     ...slipData(slip, plain.codigo_barras, store.now()),
     valor: plain.valor,
   }
   const { total } = slipAmounts(slip, store.now())
-  const lack = lackOf(store, account.id, total)
-  if (lack) return lack
+  unlessRefused(lackOf(store, account.id, total))
   const protocolo = nextProtocol(store.movements.all())
   await transact(store, {
     centavos: centavosOf(valor),
@@ -65,10 +62,9 @@ const paySlip = async (
 export const slipRoutes: readonly Route[] = [
   handle(boletosDados, (context) => {
     const { query, store } = context
-    const account = payAccountOf(context, query.frotista_id)
-    if (isRefusal(account)) return account
-    const slip = findSlip(store.bankSlips.all(), query.codigo_barras)
-    return isRefusal(slip) ? slip : slipData(slip, query.codigo_barras, store.now())
+    unlessRefused(payAccountOf(context, query.frotista_id))
+    const slip = unlessRefused(findSlip(store.bankSlips.all(), query.codigo_barras))
+    return slipData(slip, query.codigo_barras, store.now())
   }),
   handle(boletosPagar, (context) =>
     moveMoney(context, {

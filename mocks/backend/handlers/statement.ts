@@ -2,7 +2,7 @@ import { pagamentosExtrato, pagamentosExtratoExportar } from '#services/contract
 import { isPeriodTooLong, statementOf } from '../rules/ledger.ts'
 import { statementFile } from '../rules/messages.ts'
 import { payAccountOf } from '../rules/pay-accounts.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { post } from './post.ts'
 import { handle, type Route } from './route.ts'
 
@@ -15,8 +15,7 @@ const exported = (kind: 'sucesso' | 'erro' | 'validacao_periodo') => ({
 export const statementRoutes: readonly Route[] = [
   handle(pagamentosExtrato, (context) => {
     const { query, store } = context
-    const account = payAccountOf(context, query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, query.frotista_id))
     if (isPeriodTooLong(query)) return refuse(400, 'Período máximo para esta solicitação é de 31 dias.')
     return statementOf(
       store.movements.all().filter(({ companyId }) => companyId === account.id),
@@ -25,8 +24,7 @@ export const statementRoutes: readonly Route[] = [
   }),
   handle(pagamentosExtratoExportar, async (context) => {
     const { query, store, user, isOn } = context
-    const account = payAccountOf(context, query.frotista_id)
-    if (isRefusal(account)) return account
+    unlessRefused(payAccountOf(context, query.frotista_id))
     if (isOn('the statement export period is too long') || isPeriodTooLong(query)) {
       return exported('validacao_periodo')
     }

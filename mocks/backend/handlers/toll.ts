@@ -1,6 +1,6 @@
 import { valePedagioDetalhes, valePedagioMotoristas, valePedagioViagens } from '#services/contract/toll.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { balanceOf, listTollDrivers, listVouchers, voucherNow } from '../rules/toll.ts'
 import type { TollVoucher } from '../store/records.ts'
@@ -14,8 +14,7 @@ const vouchersNow = (store: Store): TollVoucher[] => {
 
 export const tollRoutes: readonly Route[] = [
   handle(valePedagioMotoristas, ({ query, scope, store }) => {
-    const narrowed = narrowScope(scope, query.frotista_id)
-    if (isRefusal(narrowed)) return narrowed
+    const narrowed = unlessRefused(narrowScope(scope, query.frotista_id))
     return pageOf(listTollDrivers(store.drivers.all(), query, narrowed), query.page, query.per_page)
   }),
   handle(valePedagioViagens, ({ query, scope, store }) => listVouchers(vouchersNow(store), query, scope)),

@@ -17,7 +17,7 @@ import { makePdf } from '../pdf/pdf.ts'
 import { managersOnly, payAccountOf, payCompany } from '../rules/pay-accounts.ts'
 import { unreadable } from '../rules/pay-secrets.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
-import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import {
   bankPayeesOf,
   companyName,
@@ -56,8 +56,7 @@ const payToHolder = async (
   }
   if (!isAmount(valor)) return wrongAmount()
   const centavos = centavosOf(valor)
-  const lack = lackOf(store, account.id, centavos)
-  if (lack) return lack
+  unlessRefused(lackOf(store, account.id, centavos))
   const protocolo = nextProtocol(store.movements.all())
   const payee = store.companies
     .all(({ cnpj }) => cnpj === holder.id)
@@ -101,8 +100,7 @@ const payToBank = async (
   if (!store.banks.find(target.codigo_bacen_banco)) return refuse(400, 'Banco não encontrado.')
   if (!isAmount(valor)) return wrongAmount()
   const centavos = centavosOf(valor)
-  const lack = lackOf(store, account.id, centavos + TED_FEE)
-  if (lack) return lack
+  unlessRefused(lackOf(store, account.id, centavos + TED_FEE))
   const protocolo = nextProtocol(store.movements.all())
   const own = { companyId: account.id, protocolo }
   await transact(store, {
@@ -143,25 +141,21 @@ const saveBankAccount = async (
 export const transferRoutes: readonly Route[] = [
   handle(pagamentosBancos, ({ user, store }) => managersOnly(user) ?? store.banks.all()),
   handle(contasBancarias, (context) => {
-    const account = payAccountOf(context, context.query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, context.query.frotista_id))
     return context.store.bankAccounts.all(({ companyId }) => companyId === account.id)
   }),
   handle(contasBancariasFavorecidos, (context) => {
-    const account = payAccountOf(context, context.query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, context.query.frotista_id))
     const company = context.store.companies.find(account.id)
     return company ? bankPayeesOf(company) : []
   }),
   handle(contasPayFavorecidos, (context) => {
     const { query, store } = context
-    const account = payAccountOf(context, query.frotista_id)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, query.frotista_id))
     return findHolders(store.payHolders.all(), query, store.companies.find(account.id)?.cnpj).map(payeeOf)
   }),
   handle(contasPagamentoContraCte, ({ query: { frotista_id }, user, scope, store }) => {
-    const refusal = payCompany(user, scope, frotista_id)
-    if (refusal) return refusal
+    unlessRefused(payCompany(user, scope, frotista_id))
     const account = store.payAccounts.find(frotista_id)
     const company = store.companies.find(frotista_id)
     return account && company
@@ -200,12 +194,11 @@ export const transferRoutes: readonly Route[] = [
     const { headers, decipher, store } = context
     const companyId = Number(headers['frotista-id'])
     if (headers.frotista_id !== headers['frotista-id']) return refuse(400, 'Cabeçalhos inválidos.')
-    const account = payAccountOf(context, companyId)
-    if (isRefusal(account)) return account
+    const account = unlessRefused(payAccountOf(context, companyId))
     const plain = v.safeParse(comprovanteTransferenciaPlain, await decipher(headers.data, account.id))
     if (!plain.success) return unreadable()
     const isExample = store.world === 'fixtures' && plain.output.protocolo === MADE_TRANSFER
-    const facts = transferOf(store, account, plain.output, isExample)
-    return isRefusal(facts) ? facts : new FileAnswer('application/pdf', await makePdf([transferPage(facts)]))
+    const facts = unlessRefused(transferOf(store, account, plain.output, isExample))
+    return new FileAnswer('application/pdf', await makePdf([transferPage(facts)]))
   }),
 ]

@@ -21,7 +21,7 @@ import {
 import { orderPath, orderRefusal } from '../rules/loading-order.ts'
 import { tripNotice, tripReleased } from '../rules/messages.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { listTrips } from '../rules/trip-list.ts'
 import { cancelTrip, conjuntoIdOf, finishTrip, offerIdOf, TRIP, withStatus } from '../rules/trips.ts'
@@ -48,10 +48,8 @@ const endTrip = async (
   conjuntoId: number,
   statusAfter: (trip: Trip) => number | Refusal,
 ) => {
-  const trip = tripFor(store, scope, conjuntoId)
-  if (isRefusal(trip)) return trip
-  const status = statusAfter(trip)
-  if (isRefusal(status)) return status
+  const trip = unlessRefused(tripFor(store, scope, conjuntoId))
+  const status = unlessRefused(statusAfter(trip))
   await payFreight(store, await store.trips.update(trip.id, withStatus(status)))
   // When a trip is cancelled, the cargo that it had taken becomes an offer again.
   const offer = store.offers.find(offerIdOf(trip))
@@ -74,39 +72,35 @@ const wantedNotice = (trip: Trip, phone: string) => {
 
 export const tripRoutes: readonly Route[] = [
   handle(lotesSolicitadosList, ({ query, scope, store }) => {
-    const narrowed = narrowScope(scope, query.frotista_id)
-    if (isRefusal(narrowed)) return narrowed
+    const narrowed = unlessRefused(narrowScope(scope, query.frotista_id))
     return pageOf(listTrips(store.trips.all(), query, narrowed), query.page, query.per_page)
   }),
   handle(lotesSolicitadosOrdemCarregamento, async ({ params, query, scope, store, publish }) => {
-    const trip = tripById(store, scope, params.lote_solicitado_id)
-    if (isRefusal(trip)) return trip
+    const trip = unlessRefused(tripById(store, scope, params.lote_solicitado_id))
     return orderRefusal(trip, query.ordem_carregamento_codigo) ?? { url: await publish(orderPath(trip)) }
   }),
   handle(lotesSolicitadosSendSms, async ({ params, body, scope, user, store }) => {
-    const trip = tripById(store, scope, params.id)
-    if (isRefusal(trip)) return trip
+    const trip = unlessRefused(tripById(store, scope, params.id))
     await store.trips.update(trip.id, { send_sms: body.send_sms })
     if (body.send_sms && user.telefone !== null) await post(store, wantedNotice(trip, user.telefone))
     return {}
   }),
   handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {
-    const trip = tripFor(store, scope, params.lote_conjunto_id)
-    return isRefusal(trip) ? trip : fiscalDocumentGroups(trip)
+    const trip = unlessRefused(tripFor(store, scope, params.lote_conjunto_id))
+    return fiscalDocumentGroups(trip)
   }),
   handle(lotesSolicitadosDocumentosAgrupados, ({ params, scope, store }) => {
-    const trip = tripFor(store, scope, params.lote_conjunto_id)
-    if (isRefusal(trip)) return trip
+    const trip = unlessRefused(tripFor(store, scope, params.lote_conjunto_id))
     const found = fiscalDocumentsOf(trip).map((document) => ({ trip, document }))
     return found.length === 0 ? refuse(404, 'Esta viagem ainda não tem documentos.') : fileOf(found)
   }),
   handle(lotesSolicitadosDocumento, ({ query, scope, store }) => {
-    const found = findFiscalDocument(ownTrips(store, scope), query, 'other')
-    return isRefusal(found) ? found : fileOf([found])
+    const found = unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'other'))
+    return fileOf([found])
   }),
   handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) => {
-    const found = findFiscalDocument(ownTrips(store, scope), query, 'toll receipt')
-    return isRefusal(found) ? found : fileOf([found])
+    const found = unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'toll receipt'))
+    return fileOf([found])
   }),
   handle(viagensFinalizar, ({ query, scope, store }) =>
     endTrip(store, scope, query.lote_conjunto_id, finishTrip),

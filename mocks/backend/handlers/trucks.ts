@@ -8,7 +8,7 @@ import {
   tiposCaminhaoSearch,
 } from '#services/contract/trucks.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts'
+import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
 import { listTrucks } from '../rules/registries.ts'
 import { narrowScope } from '../rules/scope.ts'
 import { contains } from '../rules/text.ts'
@@ -39,34 +39,27 @@ const factsIn = (store: Store) => ({
 
 export const truckRoutes: readonly Route[] = [
   handle(caminhoesList, ({ query, scope, store }) => {
-    const narrowed = narrowScope(scope, query.frotista_id)
-    if (isRefusal(narrowed)) return narrowed
+    const narrowed = unlessRefused(narrowScope(scope, query.frotista_id))
     const filter = { ...query, truckTypes: query[TIPOS_CAMINHAO_KEY], trailerTypes: query[TIPOS_CARRETA_KEY] }
     return pageOf(listTrucks(trucksIn(store), filter, narrowed), query.page, query.per_page)
   }),
   handle(caminhoesCreate, async ({ body, scope, store }) => {
-    const narrowed = narrowScope(scope, body.frotista_id)
-    if (isRefusal(narrowed)) return narrowed
-    const truck = newTruck(body, scope, factsIn(store))
-    if (isRefusal(truck)) return truck
+    unlessRefused(narrowScope(scope, body.frotista_id))
+    const truck = unlessRefused(newTruck(body, scope, factsIn(store)))
     await store.trucks.insert({ ...truck, id: nextId(store.trucks.all()) })
     return {}
   }),
   handle(caminhoesUpdate, async ({ params, body: { ativo }, scope, store }) => {
-    const truck = ownTruck(store, scope, params.id)
-    if (isRefusal(truck)) return truck
-    const refusal = ativo
-      ? activationRefusal(truck, factsIn(store))
-      : busyTruck(truck, store.trips.all(), 'inativado')
-    if (refusal) return refusal
+    const truck = unlessRefused(ownTruck(store, scope, params.id))
+    unlessRefused(
+      ativo ? activationRefusal(truck, factsIn(store)) : busyTruck(truck, store.trips.all(), 'inativado'),
+    )
     await store.trucks.update(truck.id, { ativo })
     return {}
   }),
   handle(caminhoesDelete, async ({ params, scope, store }) => {
-    const truck = ownTruck(store, scope, params.id)
-    if (isRefusal(truck)) return truck
-    const refusal = busyTruck(truck, store.trips.all(), 'excluído')
-    if (refusal) return refusal
+    const truck = unlessRefused(ownTruck(store, scope, params.id))
+    unlessRefused(busyTruck(truck, store.trips.all(), 'excluído'))
     await store.trucks.update(truck.id, { deleted: true })
     return {}
   }),

@@ -1,6 +1,6 @@
 import { usuariosList, usuariosUpdate } from '#services/contract/account.ts'
 import { pageOf } from '../rules/paging.ts'
-import { isRefusal, refuse } from '../rules/refusal.ts'
+import { refuse, unlessRefused } from '../rules/refusal.ts'
 import { changedUser, linkedUser, listUsers } from '../rules/users.ts'
 import type { Store } from '../store/store.ts'
 import { handle, type Route } from './route.ts'
@@ -25,8 +25,7 @@ export const userRoutes: readonly Route[] = [
   handle(usuariosUpdate, async ({ params, body, scope, user: editor, store }) => {
     const target = listUsers(store.users.all(), {}, scope).find(({ id }) => id === params.id)
     if (!target) return refuse(404, 'Usuário não encontrado.')
-    const changed = changedUser(body, { editor, target, scope, now: store.now() })
-    if (isRefusal(changed)) return changed
+    const changed = unlessRefused(changedUser(body, { editor, target, scope, now: store.now() }))
     await store.users.update(target.id, changed)
     await nameUsers(store)
     return {}

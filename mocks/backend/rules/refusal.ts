@@ -15,3 +15,24 @@ export const refuse = (
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+
+/** A refusal on its way out of the rule of a call. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? 'refused')
+    this.refusal = refusal
+  }
+}
+
+/** The value, unless it is a refusal: that ends the rule of the call and is its answer (`handle` in handlers/route.ts). */
+export const unlessRefused = <T>(value: T): Exclude<T, Refusal> => {
+  if (isRefusal(value)) throw new Refused(value)
+  return value as Exclude<T, Refusal>
+}
+
+/** What ended a rule, as its answer; a fault goes on. */
+export const refusalIn = (thrown: unknown): Refusal => {
+  if (thrown instanceof Refused) return thrown.refusal
+  throw thrown
+}

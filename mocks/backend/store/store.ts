@@ -91,41 +91,11 @@ const storedWorld = (storage: KeyValueStorage | undefined, world: WorldName): Wo
   }
 }
 
-const createTables = (): Tables => ({
-  users: createTable('users', schemas.users),
-  sessions: createTable('sessions', schemas.sessions),
-  companies: createTable('companies', schemas.companies),
-  drivers: createTable('drivers', schemas.drivers),
-  trucks: createTable('trucks', schemas.trucks),
-  vehicles: createTable('vehicles', schemas.vehicles),
-  truckTypes: createTable('truckTypes', schemas.truckTypes),
-  trailerTypes: createTable('trailerTypes', schemas.trailerTypes),
-  cities: createTable('cities', schemas.cities),
-  products: createTable('products', schemas.products),
-  offers: createTable('offers', schemas.offers),
-  trips: createTable('trips', schemas.trips),
-  tollVouchers: createTable('tollVouchers', schemas.tollVouchers),
-  tollTags: createTable('tollTags', schemas.tollTags),
-  tollOperators: createTable('tollOperators', schemas.tollOperators),
-  resendProtocols: createTable('resendProtocols', schemas.resendProtocols),
-  managerLinks: createTable('managerLinks', schemas.managerLinks),
-  preRegistrations: createTable('preRegistrations', schemas.preRegistrations),
-  codes: createTable('codes', schemas.codes),
-  messages: createTable('messages', schemas.messages),
-  contacts: createTable('contacts', schemas.contacts),
-  payAccounts: createTable('payAccounts', schemas.payAccounts),
-  transferPercents: createTable('transferPercents', schemas.transferPercents),
-  movements: createTable('movements', schemas.movements),
-  payReceipts: createTable('payReceipts', schemas.payReceipts),
-  payOnboardings: createTable('payOnboardings', schemas.payOnboardings),
-  postings: createTable('postings', schemas.postings),
-  banks: createTable('banks', schemas.banks),
-  payHolders: createTable('payHolders', schemas.payHolders),
-  bankAccounts: createTable('bankAccounts', schemas.bankAccounts),
-  bankSlips: createTable('bankSlips', schemas.bankSlips),
-  depositSlips: createTable('depositSlips', schemas.depositSlips),
-  moneyAnswers: createTable('moneyAnswers', schemas.moneyAnswers),
-})
+/** Which table has which records the compiler cannot follow through the names. */
+const createTables = (): Tables =>
+  Object.fromEntries(
+    tableNames.map((name) => [name, createTable<RecordOf<TableName>>(name, schemas[name])]),
+  ) as unknown as Tables
 
 const fill = (tables: Tables, world: World): void => {
   const fillOne = <Name extends TableName>(name: Name) => tables[name].replaceAll(world[name])

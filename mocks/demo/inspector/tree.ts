@@ -1,3 +1,4 @@
+import { fold } from '../../backend/rules/text.ts'
 import type { Seen } from './watch.ts'
 
 export interface Branch {
@@ -5,18 +6,15 @@ export interface Branch {
   readonly children: readonly Branch[]
 }
 
-/** As in a search: accents and capital letters make no difference. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 /** Actors below their parents; one whose parent is forgotten stands alone. With a name: those that hold it, and their parents. */
 export const treeOf = (all: readonly Seen[], name = ''): readonly Branch[] => {
   const known = new Set(all.map(({ id }) => id))
-  const wanted = plain(name)
+  const wanted = fold(name)
   const below = (parent: string | null): readonly Branch[] =>
     all
       .filter((one) => (one.parent !== null && known.has(one.parent) ? one.parent : null) === parent)
       .map((seen) => ({ seen, children: below(seen.id) }))
-      .filter(({ seen, children }) => children.length > 0 || plain(seen.name).includes(wanted))
+      .filter(({ seen, children }) => children.length > 0 || fold(seen.name).includes(wanted))
   return below(null)
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copied } from './copies.tsx'
 import classes from './panel.module.css'
 
 const COPY = { asked: 'Copiar', done: 'Copiado', refused: 'Não foi possível copiar' } as const
@@ -22,11 +23,7 @@ export const Code = ({ code, shown = code, of }: CodeProps) => {
         type="button"
         aria-label={of === undefined ? undefined : `${COPY[copy]}: ${of}`}
         onClick={async () => {
-          // a page without https has no clipboard
-          const isCopied = await Promise.resolve(navigator.clipboard?.writeText(code).then(() => true)).catch(
-            () => false,
-          )
-          setCopy(isCopied ? 'done' : 'refused')
+          setCopy((await copied(code)) ? 'done' : 'refused')
         }}
       >
         {COPY[copy]}

@@ -32,7 +32,7 @@ const leftOutWords = (backend: DemoBackend, short: ShortLink): string | null =>
   ])
 
 /** Copies a text; false: the browser refuses, as on a page without https. */
-const copied = (text: string): Promise<boolean> =>
+export const copied = (text: string): Promise<boolean> =>
   Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).then(
     (isDone) => isDone === true,
     () => false,

@@ -6,6 +6,7 @@ import { approveTrip, expireLicence } from '../../backend/handlers/moves.ts'
 import { arrive, deposit } from '../../backend/handlers/settle.ts'
 import { HISTORY } from '../../backend/rules/freight.ts'
 import { approvalOf } from '../../backend/rules/loading-order.ts'
+import { fold } from '../../backend/rules/text.ts'
 import { conjuntoIdOf, statusOf, TRIP, withStatus } from '../../backend/rules/trips.ts'
 import type { Trip } from '../../backend/store/records.ts'
 import type { Store } from '../../backend/store/store.ts'
@@ -36,8 +37,11 @@ const WAY: readonly (readonly [status: number, what: string])[] = [
   [TRIP.delivered, 'é entregue'],
 ]
 
+/** How far a trip with this status has come; -1: it is over otherwise. */
+export const stageOf = (status: number): number => WAY.findIndex(([one]) => one === status)
+
 const nextOf = (trip: Trip) => {
-  const at = WAY.findIndex(([status]) => status === statusOf(trip))
+  const at = stageOf(statusOf(trip))
   return at === -1 ? undefined : WAY[at + 1]
 }
 
@@ -147,13 +151,10 @@ const licences = (store: Store): SimulatedEvent[] =>
       },
     }))
 
-/** As in a search: accents and capital letters make no difference. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Those whose words hold all that was typed. */
 export const searched = (all: readonly SimulatedEvent[], typed: string): readonly SimulatedEvent[] => {
-  const words = plain(typed).split(/\s+/)
-  return all.filter(({ name, kind }) => words.every((word) => plain(`${kind} ${name}`).includes(word)))
+  const words = fold(typed).split(/\s+/)
+  return all.filter(({ name, kind }) => words.every((word) => fold(`${kind} ${name}`).includes(word)))
 }
 
 /** All that may happen now. */

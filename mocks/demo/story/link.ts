@@ -74,8 +74,6 @@ export const usualState: LinkState = {
   lacks: 0,
 }
 
-const schemes = { light: 'claro', dark: 'escuro' } as const
-
 /** JSON in the letters of an address. */
 const packed = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
@@ -90,7 +88,48 @@ const unpacked = (text: string): unknown =>
     ),
   )
 
-const isEmpty = (value: object) => Object.keys(value).length === 0
+/** How a part stands in a link. */
+interface Form {
+  readonly write: (value: never) => string
+  readonly read: (text: string) => unknown
+}
+const text: Form = { write: (value: string) => value, read: (written) => written }
+const number: Form = { write: (value: number) => String(value), read: Number }
+const list: Form = {
+  write: (value: readonly string[]) => value.join('|'),
+  read: (written) => written.split('|'),
+}
+const json: Form = { write: packed, read: unpacked }
+const SCHEMES: Readonly<Record<string, string>> = {
+  light: 'claro',
+  dark: 'escuro',
+  claro: 'light',
+  escuro: 'dark',
+}
+const scheme: Form = {
+  write: (value: string) => SCHEMES[value] ?? '',
+  read: (written) => SCHEMES[written] ?? '',
+}
+
+/** The parts of a link in their order, as they are called in it. One that is as in `usualState` is left out. */
+const PARTS: Readonly<Record<keyof LinkState, readonly [name: string, form: Form]>> = {
+  world: ['mundo', text],
+  seed: ['semente', number],
+  begun: ['inicio', text],
+  now: ['agora', text],
+  account: ['conta', text],
+  company: ['empresa', number],
+  story: ['historia', text],
+  told: ['contados', number],
+  scheme: ['cores', scheme],
+  address: ['em', text],
+  scenarios: ['cenarios', list],
+  faults: ['falhas', json],
+  lacks: ['faltam', number],
+  record: ['registro', json],
+  steps: ['passos', json],
+}
+const parts = Object.entries(PARTS) as [keyof LinkState, (typeof PARTS)[keyof LinkState]][]
 
 /**
  * The fragment of a link to this state, from '#' on; what is not given is as in `usualState`. It has no limit: for one
@@ -98,29 +137,16 @@ const isEmpty = (value: object) => Object.keys(value).length === 0
  */
 export const linkOf = (given: Partial<LinkState>): string => {
   const state = { ...usualState, ...given }
-  const parts: (readonly [name: string, value: string | null])[] = [
-    ['v', VERSION],
-    ['mundo', state.world === usualState.world ? null : state.world],
-    ['semente', state.seed === usualState.seed ? null : String(state.seed)],
-    ['inicio', state.begun],
-    ['agora', state.now],
-    ['conta', state.account],
-    ['empresa', state.company === null ? null : String(state.company)],
-    ['historia', state.story],
-    ['contados', state.told === 0 ? null : String(state.told)],
-    ['cores', state.scheme === 'auto' ? null : schemes[state.scheme]],
-    ['em', state.address === '/' ? null : state.address],
-    ['cenarios', state.scenarios.length === 0 ? null : state.scenarios.join('|')],
-    ['falhas', isEmpty(state.faults) ? null : packed(state.faults)],
-    ['faltam', state.lacks === 0 ? null : String(state.lacks)],
-    ['registro', state.record === null || state.record === undefined ? null : packed(state.record)],
-    ['passos', state.steps.length === 0 ? null : packed(state.steps)],
-  ]
-  const query = parts.flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
+  const query = parts.flatMap(([part, [name, { write }]]) => {
+    const value: unknown = state[part] ?? null
+    const isUsual = JSON.stringify(value) === JSON.stringify(usualState[part])
+    return isUsual ? [] : [`${name}=${encodeURIComponent(write(value as never))}`]
+  })
   // a path stays readable in a fragment
-  return MARK + query.join('&').replaceAll('%2F', '/').replaceAll('%40', '@').replaceAll('%3A', ':')
+  return (
+    MARK +
+    [`v=${VERSION}`, ...query].join('&').replaceAll('%2F', '/').replaceAll('%40', '@').replaceAll('%3A', ':')
+  )
 }
 
 export interface ShortLink {
@@ -161,27 +187,6 @@ export type ReadLink =
   | { readonly kind: 'state'; readonly state: LinkState }
   | { readonly kind: 'broken'; readonly reason: string }
 
-const numberOf = (text: string | null, usual: number) => (text === null ? usual : Number(text))
-
-/** The parts as they are called in a link. */
-const PART_NAMES: Readonly<Record<string, string>> = {
-  world: 'mundo',
-  seed: 'semente',
-  begun: 'inicio',
-  now: 'agora',
-  account: 'conta',
-  company: 'empresa',
-  story: 'historia',
-  told: 'contados',
-  steps: 'passos',
-  scenarios: 'cenarios',
-  faults: 'falhas',
-  scheme: 'cores',
-  address: 'em',
-  record: 'registro',
-  lacks: 'faltam',
-}
-
 /** What the shape alone cannot know; null: nothing is wrong. */
 const wrongStory = ({ story, told }: LinkState): string | null => {
   if (story === null) return told > 0 ? 'conta passos de nenhuma história' : null
@@ -190,26 +195,19 @@ const wrongStory = ({ story, told }: LinkState): string | null => {
   return told >= steps.length ? `conta mais passos do que a história tem (${steps.length})` : null
 }
 
-const partsOf = (fields: URLSearchParams): unknown => ({
-  world: fields.get('mundo') ?? usualState.world,
-  seed: numberOf(fields.get('semente'), usualState.seed),
-  begun: fields.get('inicio'),
-  now: fields.get('agora'),
-  account: fields.get('conta'),
-  company: fields.has('empresa') ? Number(fields.get('empresa')) : null,
-  story: fields.get('historia'),
-  told: numberOf(fields.get('contados'), 0),
-  steps: fields.has('passos') ? unpacked(fields.get('passos') ?? '') : [],
-  scenarios: fields.get('cenarios')?.split('|') ?? [],
-  faults: fields.has('falhas') ? unpacked(fields.get('falhas') ?? '') : {},
-  scheme:
-    { claro: 'light', escuro: 'dark' }[fields.get('cores') ?? ''] ?? (fields.has('cores') ? '' : 'auto'),
-  address: fields.get('em') ?? '/',
-  record: fields.has('registro') ? unpacked(fields.get('registro') ?? '') : null,
-  lacks: numberOf(fields.get('faltam'), 0),
-})
+const partsOf = (fields: URLSearchParams): unknown =>
+  Object.fromEntries(
+    parts.map(([part, [name, { read }]]) => {
+      const written = fields.get(name)
+      return [part, written === null ? usualState[part] : read(written)]
+    }),
+  )
 
-const KNOWN: ReadonlySet<string> = new Set(['v', ...Object.values(PART_NAMES)])
+const KNOWN: ReadonlySet<string> = new Set(['v', ...parts.map(([, [name]]) => name)])
+
+/** What a part of the shape is called in a link. */
+const nameOf = (path: string | null): string =>
+  parts.find(([part]) => part === path?.split('.')[0])?.[1][0] ?? 'tudo'
 
 /** Reads the fragment of an address. 'none': it is of another kind, as that of a heading. */
 export const readLink = (hash: string): ReadLink => {
@@ -223,8 +221,7 @@ export const readLink = (hash: string): ReadLink => {
   try {
     const read = v.safeParse(stateShape, partsOf(fields))
     if (!read.success) {
-      const names = read.issues.map((issue) => PART_NAMES[(v.getDotPath(issue) ?? '').split('.')[0] ?? ''])
-      const at = [...new Set(names.map((name) => name ?? 'tudo'))].join(', ')
+      const at = [...new Set(read.issues.map((issue) => nameOf(v.getDotPath(issue))))].join(', ')
       return { kind: 'broken', reason: `tem uma parte inválida (${at})` }
     }
     const reason = wrongStory(read.output)

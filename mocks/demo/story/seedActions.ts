@@ -1,7 +1,8 @@
 import { openPins } from '../../backend/rules/codes.ts'
 import { HISTORY } from '../../backend/rules/freight.ts'
-import { offerIdOf, statusOf, TRIP } from '../../backend/rules/trips.ts'
+import { offerIdOf, statusOf } from '../../backend/rules/trips.ts'
 import type { Store } from '../../backend/store/store.ts'
+import { stageOf } from './happenings.ts'
 import type { Step } from './trail.ts'
 
 // What a story does by itself, so that what it says is true even if the one who tells it has skipped a click.
@@ -58,23 +59,13 @@ export const smsWanted = (store: Store): SeedAction[] => {
   return [{ does: 'lotes-solicitados-send-sms', by: TELLER, asks }]
 }
 
-const ORDER: readonly number[] = [
-  TRIP.awaitingApproval,
-  TRIP.confirmed,
-  TRIP.onTheWay,
-  TRIP.queued,
-  TRIP.loading,
-  TRIP.loaded,
-  TRIP.delivered,
-]
-
 /** The trip moves on until it has this status. */
 export const tripAt =
   (status: number) =>
   (store: Store): SeedAction[] => {
     const trip = storyTrip(store)
     if (!trip) return []
-    const steps = ORDER.indexOf(status) - ORDER.indexOf(statusOf(trip))
+    const steps = stageOf(status) - stageOf(statusOf(trip))
     return Array.from({ length: Math.max(0, steps) }, () => `viagem:${trip.id}`)
   }
 

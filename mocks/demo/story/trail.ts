@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storageKey } from '#domain/product.ts'
+import { createListeners } from '../../backend/listeners.ts'
 import type { KeyValueStorage, WorldName } from '../../backend/store/store.ts'
 
 // What has happened to the world since it was made: enough to do it again.
@@ -93,7 +94,7 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
   let story = known?.story ?? null
   let told = known?.told ?? 0
   let left = known?.left ?? false
-  const listeners = new Set<() => void>()
+  const { tell: tellChange, subscribe } = createListeners()
   const keep = () => {
     const all: Kept = {
       world,
@@ -110,7 +111,7 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
     } catch {
       // a full storage: the store says so
     }
-    for (const listener of listeners) listener()
+    tellChange()
   }
   const begunWith = () => (story === null ? null : { id: story, told })
   return {
@@ -140,9 +141,6 @@ export const createTrail = ({ world, begun, seed, ahead, storage }: TrailOptions
     },
     drop: () => storage?.removeItem(TRAIL_KEY),
     keep,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
