@@ -2,6 +2,7 @@ import { reaisOf } from '#domain/money.ts'
 import { isExpired, isPaidBy } from '../rules/deposit-slips.ts'
 import { HISTORY } from '../rules/freight.ts'
 import { depositArrived } from '../rules/messages.ts'
+import { slipReceipt } from '../rules/pay-receipts.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
 import type { DepositSlip, Movement } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -27,7 +28,6 @@ const tellOfDeposit = async (store: Store, { companyId, centavos }: DepositSlip)
 
 export const deposit = async (store: Store, slip: DepositSlip): Promise<void> => {
   const { id, companyId, centavos, favorecido, codigo_de_barras, data_de_vencimento, paysAt } = slip
-  const valor = reaisOf(centavos)
   await transact(store, {
     centavos,
     ...(paysAt !== null && { at: paysAt }),
@@ -37,20 +37,13 @@ export const deposit = async (store: Store, slip: DepositSlip): Promise<void> =>
       kind: 'slipDeposited',
       historico: 'Depósito por boleto',
       protocolo: nextProtocol(store.movements.all()),
-      receipt: {
-        transacaoPagamento: {
-          tipo: '2',
-          codigoTransacao: id,
-          codigoBarras: codigo_de_barras,
-          dataVencimento: data_de_vencimento,
-          valor,
-          favorecido,
-          valorDesconto: 0,
-          valorJuros: 0,
-          valorMulta: 0,
-          valorOriginal: valor,
-        },
-      },
+      receipt: slipReceipt('deposited', {
+        codigoTransacao: id,
+        codigoBarras: codigo_de_barras,
+        dataVencimento: data_de_vencimento,
+        valor: reaisOf(centavos),
+        favorecido,
+      }),
     },
   })
   await store.depositSlips.update(id, { status: 'Pago', paysAt: null })

@@ -3,6 +3,7 @@ import { centavosOf } from '#domain/money.ts'
 import { boletosDados, boletosPagar, pagarBoletoPlain } from '#services/contract/payments-slips.ts'
 import { findSlip, slipAmounts, slipData, slipRefusal } from '../rules/bank-slips.ts'
 import { payAccountOf } from '../rules/pay-accounts.ts'
+import { slipReceipt } from '../rules/pay-receipts.ts'
 import { unreadable } from '../rules/pay-secrets.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
 import { type Refusal, unlessRefused } from '../rules/refusal.ts'
@@ -38,20 +39,17 @@ const paySlip = async (
       kind: 'slipPaid',
       historico: 'Pagamento de boleto',
       protocolo,
-      receipt: {
-        transacaoPagamento: {
-          tipo: '1',
-          codigoTransacao: protocolo,
-          codigoBarras: plain.codigo_barras,
-          dataVencimento: slip.due,
-          valor,
-          favorecido: slip.favorecido,
-          valorDesconto: valor_desconto,
-          valorJuros: valor_juros,
-          valorMulta: valor_multa,
-          valorOriginal: valor_original,
-        },
-      },
+      receipt: slipReceipt('paid', {
+        codigoTransacao: protocolo,
+        codigoBarras: plain.codigo_barras,
+        dataVencimento: slip.due,
+        valor,
+        favorecido: slip.favorecido,
+        valorDesconto: valor_desconto,
+        valorJuros: valor_juros,
+        valorMulta: valor_multa,
+        valorOriginal: valor_original,
+      }),
     },
     credit: ledgerAccount.slipPayees,
   })

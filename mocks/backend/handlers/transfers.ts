@@ -15,6 +15,7 @@ import {
 } from '#services/contract/payments-transfer.ts'
 import { makePdf } from '../pdf/pdf.ts'
 import { managersOnly, payAccountOf, payCompany } from '../rules/pay-accounts.ts'
+import { p2pReceipt, tedReceipt } from '../rules/pay-receipts.ts'
 import { unreadable } from '../rules/pay-secrets.ts'
 import { ledgerAccount, nextProtocol } from '../rules/postings.ts'
 import { type Refusal, refuse, unlessRefused } from '../rules/refusal.ts'
@@ -22,12 +23,10 @@ import {
   bankPayeesOf,
   companyName,
   findHolders,
-  p2pReceipt,
   payeeOf,
   SENT_TO_PAY,
   TED_FEE,
   tedInfo,
-  tedReceipt,
   transferPage,
 } from '../rules/transfers.ts'
 import type { PayAccount } from '../store/records.ts'

@@ -18,7 +18,7 @@ export const nextDockId = (slips: readonly DepositSlip[]): string =>
 
 interface NewSlip {
   readonly id: string
-  readonly company: Company
+  readonly company: Pick<Company, 'id' | 'razao_social'>
   readonly centavos: number
   readonly now: Date
   /** The bank's code. */

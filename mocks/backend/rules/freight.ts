@@ -2,6 +2,8 @@ import { centavosOf, reaisOf } from '#domain/money.ts'
 import type { Company, Movement, PayReceipt, Trip } from '../store/records.ts'
 import { noKind } from '../world/pay-receipts.ts'
 import { noInfo } from '../world/payments.ts'
+import { p2pReceipt } from './pay-receipts.ts'
+import { companyName } from './transfers.ts'
 import { conjuntoIdOf, statusOf, TRIP } from './trips.ts'
 
 /** The kinds of movements (payments §3); 30 to 42 are ours. */
@@ -90,7 +92,7 @@ export const freightMovement = ({ id, trip, part, centavos, at }: FreightPayment
 export const freightReceipt = (
   id: number,
   movement: Movement,
-  { cnpj, nome_fantasia, razao_social }: Pick<Company, 'cnpj' | 'nome_fantasia' | 'razao_social'>,
+  company: Pick<Company, 'cnpj' | 'nome_fantasia' | 'razao_social'>,
 ): PayReceipt => ({
   id,
   companyId: movement.companyId,
@@ -98,12 +100,8 @@ export const freightReceipt = (
   dataCriacao: movement.data,
   status: 'Disponível',
   ...noKind,
-  transferenciaP2P: {
-    descricao: movement.historico,
-    valor: movement.valor,
-    detalhe: `CT-e ${movement.info_adicional?.cte ?? ''}`,
-    contaDestino: {
-      pessoa: { pessoaFisica: null, pessoaJuridica: { cnpj, nomeFantasia: nome_fantasia || razao_social } },
-    },
-  },
+  ...p2pReceipt({ id: company.cnpj, nome: companyName(company) }, movement.valor, [
+    movement.historico,
+    `CT-e ${movement.info_adicional?.cte ?? ''}`,
+  ]),
 })

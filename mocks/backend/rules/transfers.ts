@@ -1,22 +1,17 @@
-import type * as v from 'valibot'
 import { BRASILIA } from '#domain/dates.ts'
 import { formatCnpj, formatCpf } from '#domain/identifiers.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { Favorecido, transferBankPlain } from '#services/contract/payments-transfer.ts'
-import type { Company, Movement, PayHolder, PayReceipt } from '../store/records.ts'
+import type { Favorecido } from '#services/contract/payments-transfer.ts'
+import type { Company, Movement, PayHolder } from '../store/records.ts'
 import type { FiscalDocumentPage } from './fiscal-document-page.ts'
+import { type BankAccount, isPerson } from './pay-receipts.ts'
 import { contains } from './text.ts'
-
-type NewBankAccount = v.InferOutput<typeof transferBankPlain>['conta_bancaria']
 
 /** What the statement calls a transfer to another account of the platform. */
 export const SENT_TO_PAY = 'Transferência para conta Pay'
 
 /** In centavos. */
 export const TED_FEE = 790
-
-/** A CPF has eleven digits. */
-const isPerson = (document: string): boolean => document.length === 11
 
 export const payeeOf = ({ id, nome }: PayHolder): Favorecido =>
   isPerson(id) ? { nome, cpf: id } : { nome_fantasia: nome, documento: id }
@@ -31,50 +26,17 @@ export const findHolders = (
     ({ id, nome }) => id !== own && ('cpf' in filter ? id.includes(filter.cpf) : contains(nome, filter.nome)),
   )
 
-export const companyName = ({ nome_fantasia, razao_social }: Company): string => nome_fantasia || razao_social
+export const companyName = ({
+  nome_fantasia,
+  razao_social,
+}: Pick<Company, 'nome_fantasia' | 'razao_social'>): string => nome_fantasia || razao_social
 
 /** A bank transfer goes to accounts of the same owner only (payments §2.4). */
 export const bankPayeesOf = (company: Company) => [
   { nome_fantasia: companyName(company), documento: company.cnpj },
 ]
 
-/** Of a transfer on the pay platform, to this person or company. */
-export const p2pReceipt = (
-  { id, nome }: PayHolder,
-  valor: number,
-  [descricao, detalhe]: readonly [string, string | null],
-): Pick<PayReceipt, 'transferenciaP2P'> => ({
-  transferenciaP2P: {
-    descricao,
-    valor,
-    detalhe,
-    contaDestino: {
-      pessoa: isPerson(id)
-        ? { pessoaFisica: { cpf: id, nome }, pessoaJuridica: null }
-        : { pessoaFisica: null, pessoaJuridica: { cnpj: id, nomeFantasia: nome } },
-    },
-  },
-})
-
-export const tedReceipt = (
-  { razao_social, cnpj }: Company,
-  account: NewBankAccount,
-  valor: number,
-): Pick<PayReceipt, 'transferenciaTED'> => ({
-  transferenciaTED: {
-    valor,
-    nomeBeneficiarioDestino: razao_social,
-    documentoDestino: cnpj,
-    bancoDestino: { nome: account.nome_banco },
-    agenciaNumeroDestino: account.agencia,
-    agenciaDigitoDestino: null,
-    contaNumeroDestino: account.conta,
-    contaDigitoDestino: account.digito_conta,
-    contaTipoDestino: account.tipo_conta === 1 ? 'Conta corrente' : 'Conta poupança',
-  },
-})
-
-export const tedInfo = (account: NewBankAccount): Partial<NonNullable<Movement['info_adicional']>> => ({
+export const tedInfo = (account: BankAccount): Partial<NonNullable<Movement['info_adicional']>> => ({
   codigo_banco: account.codigo_bacen_banco,
   agencia: account.agencia,
   tipo_conta: account.tipo_conta,

@@ -58,6 +58,23 @@ const usualGate = (status: number): GateStatus =>
 
 const plateOf = (trailer: { placa: string } | null) => trailer && { placa: trailer.placa }
 
+/** Driver and truck, as a trip names them. */
+export const conjuntoOf = (
+  { nome, cnh, cpf }: Pick<Driver, 'nome' | 'cnh' | 'cpf'>,
+  truck: Caminhao,
+  truckType: string,
+): Trip['conjunto'] => ({
+  motorista: { nome, cnh, cpf },
+  caminhao: {
+    descricao: truck.descricao,
+    tipoCaminhao: { descricao: truckType },
+    veiculoCavalo: { placa: truck.veiculoCavalo.placa },
+    veiculoCarreta1: plateOf(truck.veiculoCarreta1),
+    veiculoCarreta2: plateOf(truck.veiculoCarreta2),
+    veiculoCarreta3: plateOf(truck.veiculoCarreta3),
+  },
+})
+
 interface TripParts {
   readonly id: number
   readonly conjuntoId: number
@@ -102,17 +119,7 @@ export const buildTrip = (parts: TripParts): Trip => {
     observacao: offer.observacoes,
     send_sms: parts.sendSms ?? null,
     usuario: { telefone: parts.user.telefone },
-    conjunto: {
-      motorista: { nome: driver.nome, cnh: driver.cnh, cpf: driver.cpf },
-      caminhao: {
-        descricao: truck.descricao,
-        tipoCaminhao: { descricao: parts.truckType },
-        veiculoCavalo: { placa: truck.veiculoCavalo.placa },
-        veiculoCarreta1: plateOf(truck.veiculoCarreta1),
-        veiculoCarreta2: plateOf(truck.veiculoCarreta2),
-        veiculoCarreta3: plateOf(truck.veiculoCarreta3),
-      },
-    },
+    conjunto: conjuntoOf(driver, truck, parts.truckType),
     companyId: parts.companyId,
     userId: parts.user.id,
     driverId: driver.id,

@@ -1,7 +1,9 @@
 import { centavosOf, reaisOf } from '#domain/money.ts'
 import { FREIGHT_WORDS, freightMovement, freightOf, freightReceipt, HISTORY } from '../rules/freight.ts'
 import { balanceOf } from '../rules/ledger.ts'
+import { type BankAccount, p2pReceipt, slipReceipt, tedReceipt } from '../rules/pay-receipts.ts'
 import { slipLine } from '../rules/slip-codes.ts'
+import { companyName, tedInfo } from '../rules/transfers.ts'
 import { statusOf, TRIP } from '../rules/trips.ts'
 import type { Company, Movement, PayReceipt, Trip } from '../store/records.ts'
 import { noKind } from './pay-receipts.ts'
@@ -67,13 +69,14 @@ const slips: List<Payee & { readonly least: number; readonly most: number }> = [
 ]
 
 /** The carrier's own account at a bank: a TED goes to the same owner only (payments §2.4). */
-const bank = {
-  code: '998',
-  name: 'Banco do Planalto',
-  agency: '0042',
-  account: '765432',
-  digit: '1',
-} as const
+const bank: BankAccount = {
+  codigo_bacen_banco: '998',
+  nome_banco: 'Banco do Planalto',
+  agencia: '0042',
+  conta: '765432',
+  digito_conta: '1',
+  tipo_conta: 1,
+}
 
 const dailyAt = (today: Date, daysAgo: number, hour: number, minute: number): number =>
   // 12:00 in Brasília is 15:00 UTC
@@ -173,7 +176,7 @@ const sweeps = ({ random, today }: Parts): Plan[] =>
 
 /** Of a slip of this amount, with check digits that are right. */
 const inventLine = (random: Random, due: string, centavos: number) =>
-  slipLine({ bank: bank.code, due, centavos, free: random.digits(43).slice(0, 25) })
+  slipLine({ bank: bank.codigo_bacen_banco, due, centavos, free: random.digits(43).slice(0, 25) })
 
 const infoOf = (plan: Plan): Movement['info_adicional'] => {
   const { kind, payee, situacao } = plan
@@ -182,11 +185,7 @@ const infoOf = (plan: Plan): Movement['info_adicional'] => {
   if (kind !== 'tedSent' && kind !== 'tedReceived') return null
   return {
     ...noInfo,
-    codigo_banco: bank.code,
-    agencia: bank.agency,
-    tipo_conta: 1,
-    conta_bancaria: bank.account,
-    digito_conta: bank.digit,
+    ...tedInfo(bank),
     situacao: kind === 'tedSent' ? (situacao ?? null) : null,
   }
 }
@@ -199,58 +198,27 @@ const statusOfReceipt = ({ situacao }: Plan): PayReceipt['status'] => {
 /** A fee has no receipt. */
 const kindOf = (plan: Plan, valor: number, { random, company }: Parts): Partial<PayReceipt> | null => {
   const { kind, payee, historico } = plan
-  const own = company.nome_fantasia ?? company.razao_social
   switch (kind) {
     case 'sent':
-    case 'received': {
-      const isPerson = payee?.document.length === 11
-      // what is received comes to the own account
-      const [name, document] = kind === 'sent' && payee ? [payee.name, payee.document] : [own, company.cnpj]
-      return {
-        transferenciaP2P: {
-          descricao: historico,
-          valor,
-          detalhe: kind === 'received' ? `De ${payee?.name ?? ''}` : null,
-          contaDestino: {
-            pessoa:
-              isPerson && kind === 'sent'
-                ? { pessoaFisica: { cpf: document, nome: name }, pessoaJuridica: null }
-                : { pessoaFisica: null, pessoaJuridica: { cnpj: document, nomeFantasia: name } },
-          },
-        },
-      }
-    }
+      return p2pReceipt({ id: payee?.document ?? '', nome: payee?.name ?? '' }, valor, [historico, null])
+    case 'received':
+      return p2pReceipt({ id: company.cnpj, nome: companyName(company) }, valor, [
+        historico,
+        `De ${payee?.name ?? ''}`,
+      ])
     case 'tedSent':
-      return {
-        transferenciaTED: {
-          valor,
-          nomeBeneficiarioDestino: company.razao_social,
-          documentoDestino: company.cnpj,
-          bancoDestino: { nome: bank.name },
-          agenciaNumeroDestino: bank.agency,
-          agenciaDigitoDestino: null,
-          contaNumeroDestino: bank.account,
-          contaDigitoDestino: bank.digit,
-          contaTipoDestino: 'Conta corrente',
-        },
-      }
+      return tedReceipt(company, bank, valor)
     case 'slipPaid':
     case 'slipDeposited': {
       const due = new Date(plan.at + 2 * DAY_MS).toISOString().slice(0, 10)
-      return {
-        transacaoPagamento: {
-          tipo: kind === 'slipPaid' ? '1' : '2',
-          codigoTransacao: `TRX-${random.digits(7)}`,
-          codigoBarras: inventLine(random, due, centavosOf(valor)),
-          dataVencimento: due,
-          valor,
-          favorecido: kind === 'slipPaid' ? (payee?.name ?? null) : company.razao_social,
-          valorDesconto: 0,
-          valorJuros: 0,
-          valorMulta: 0,
-          valorOriginal: valor,
-        },
-      }
+      const isPaid = kind === 'slipPaid'
+      return slipReceipt(isPaid ? 'paid' : 'deposited', {
+        codigoTransacao: `TRX-${random.digits(7)}`,
+        codigoBarras: inventLine(random, due, centavosOf(valor)),
+        dataVencimento: due,
+        valor,
+        favorecido: isPaid ? (payee?.name ?? null) : company.razao_social,
+      })
     }
     case 'topUp':
       return {

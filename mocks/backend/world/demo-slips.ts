@@ -1,5 +1,6 @@
 import { dateInBrazil } from '#domain/dates.ts'
 import { centavosOf } from '#domain/money.ts'
+import { newDepositSlip } from '../rules/deposit-slips.ts'
 import { slipLine, utilityLine } from '../rules/slip-codes.ts'
 import type {
   BankSlip,
@@ -177,22 +178,16 @@ export const demoDepositSlips = (
       expiresAt: null,
     }),
   )
-  const due = dateInBrazil(new Date(today.getTime() - 20 * DAY_MS))
   const expired: DepositSlip = {
-    id: 'DOCK-110',
-    companyId: 101,
-    codigo_de_barras: slipLine({
-      bank: ESCROW_BANK.codigo,
-      due,
+    ...newDepositSlip({
+      id: 'DOCK-110',
+      company: { id: 101, razao_social: favorecido },
       centavos: 150_000,
-      free: '0000000101000000000000110',
+      now: new Date(today.getTime() - 25 * DAY_MS),
+      bank: ESCROW_BANK.codigo,
+      settleMs: null,
     }),
     status: 'Vencido',
-    favorecido,
-    data_de_vencimento: due,
-    data_emissao: dateInBrazil(new Date(today.getTime() - 25 * DAY_MS)),
-    centavos: 150_000,
-    paysAt: null,
     expiresAt: null,
   }
   return [...ofPaid, expired]

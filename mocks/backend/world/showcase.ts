@@ -1,7 +1,16 @@
 import { dateInBrazil } from '#domain/dates.ts'
+import { newDepositSlip } from '../rules/deposit-slips.ts'
 import { isToBeLoaded } from '../rules/loading-order.ts'
-import { slipLine } from '../rules/slip-codes.ts'
-import { buildTrip, isUnderWay, offerIdOf, orderCode, statusOf, TRIP, withStatus } from '../rules/trips.ts'
+import {
+  buildTrip,
+  conjuntoOf,
+  isUnderWay,
+  offerIdOf,
+  orderCode,
+  statusOf,
+  TRIP,
+  withStatus,
+} from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
 import type { Company, DepositSlip, Driver, Offer, Trip, Truck, Vehicle, World } from '../store/records.ts'
 import { ESCROW_BANK } from './banks.ts'
@@ -155,23 +164,16 @@ const timed = (trips: readonly Trip[], today: Date): Trip[] => {
 }
 
 /** Two slips that nobody has paid yet: one is paid in some hours, one never is. */
-const openSlips = (today: Date, { id, razao_social }: Company): DepositSlip[] => {
-  const slipOf = (number: number, centavos: number, paysInHours: number | null): DepositSlip => {
-    const due = dateInBrazil(new Date(today.getTime() + 4 * DAY_MS))
-    const free = `${String(id).padStart(10, '0')}${String(number).padStart(15, '0')}`
-    return {
+const openSlips = (today: Date, company: Company): DepositSlip[] => {
+  const slipOf = (number: number, centavos: number, paysInHours: number | null): DepositSlip =>
+    newDepositSlip({
       id: `DOCK-${number}`,
-      companyId: id,
-      codigo_de_barras: slipLine({ bank: ESCROW_BANK.codigo, due, centavos, free }),
-      status: 'Pendente',
-      favorecido: razao_social,
-      data_de_vencimento: due,
-      data_emissao: dateInBrazil(new Date(today.getTime() - DAY_MS)),
+      company,
       centavos,
-      paysAt: paysInHours === null ? null : new Date(today.getTime() + paysInHours * HOUR_MS).toISOString(),
-      expiresAt: new Date(Date.parse(`${due}T03:00Z`) + DAY_MS).toISOString(),
-    }
-  }
+      now: new Date(today.getTime() - DAY_MS),
+      bank: ESCROW_BANK.codigo,
+      settleMs: paysInHours === null ? null : DAY_MS + paysInHours * HOUR_MS,
+    })
   return [slipOf(111, 250_000, 5), slipOf(112, 80_000, null)]
 }
 
@@ -204,31 +206,18 @@ export const showcaseWorld = (today: Date, random: Random): World => {
   const vehicles = vehiclesOf(world.vehicles, random)
   const offers = offersOf(world.offers)
   const facts = { vehicles, companies: world.companies }
+  const typeOf = (truck: Truck) =>
+    world.truckTypes.find(({ id }) => id === truck.tipo_caminhao_id)?.descricao ?? ''
   const carriageOf = (
     truck: Truck,
     driver: Pick<Driver, 'id' | 'nome' | 'cnh' | 'cpf'>,
     trip: Trip,
-  ): Trip => {
-    const truckType = world.truckTypes.find(({ id }) => id === truck.tipo_caminhao_id)?.descricao ?? ''
-    const whole = wholeTruck(truck, facts)
-    const plate = (trailer: { placa: string } | null) => trailer && { placa: trailer.placa }
-    return {
-      ...trip,
-      driverId: driver.id,
-      truckId: truck.id,
-      conjunto: {
-        motorista: { nome: driver.nome, cnh: driver.cnh, cpf: driver.cpf },
-        caminhao: {
-          descricao: truck.descricao,
-          tipoCaminhao: { descricao: truckType },
-          veiculoCavalo: { placa: whole.veiculoCavalo.placa },
-          veiculoCarreta1: plate(whole.veiculoCarreta1),
-          veiculoCarreta2: plate(whole.veiculoCarreta2),
-          veiculoCarreta3: plate(whole.veiculoCarreta3),
-        },
-      },
-    }
-  }
+  ): Trip => ({
+    ...trip,
+    driverId: driver.id,
+    truckId: truck.id,
+    conjunto: conjuntoOf(driver, wholeTruck(truck, facts), typeOf(truck)),
+  })
   const busy = world.trips.filter(isUnderWay)
   const freeDrivers = world.drivers.filter(
     ({ id, ativo, status }) =>
@@ -267,7 +256,6 @@ export const showcaseWorld = (today: Date, random: Random): World => {
     const truck = taken(freeTrucks)
     const offer = offerFor(FIRST_OFFER_ID + index, truck, vehicles, random)
     const id = FIRST_ID + index
-    const type = world.truckTypes.find((one) => one.id === truck.tipo_caminhao_id)
     const trip = buildTrip({
       id,
       conjuntoId: id + 100,
@@ -275,7 +263,7 @@ export const showcaseWorld = (today: Date, random: Random): World => {
       offer,
       driver: taken(freeDrivers),
       truck: wholeTruck(truck, facts),
-      truckType: type?.descricao ?? '',
+      truckType: typeOf(truck),
       companyId: 101,
       user: requester,
       createdAt: new Date(today.getTime() - hoursAgo * HOUR_MS).toISOString(),
