@@ -194,6 +194,17 @@ export type Override =
   | { readonly kind: 'celebrate'; readonly calls: readonly string[] }
 
 const rule = { kind: 'rule' } as const
+const refused = (status: 400 | 500, message: string | null, ...calls: readonly string[]): Override => ({
+  kind: 'refusal',
+  calls,
+  status,
+  message,
+})
+const answered = (calls: Extract<Override, { kind: 'answer' }>['calls']): Override => ({
+  kind: 'answer',
+  calls,
+})
+const noRecords = () => []
 const emptyPage = (answer: object) => ({
   ...answer,
   data: [],
@@ -223,121 +234,70 @@ export const overrideStates: Readonly<Record<string, Override>> = {
   'an onboarding document was already sent': rule,
   'an onboarding document is refused': rule,
   'every onboarding document was sent': rule,
-  'an active account without a card': {
-    kind: 'answer',
-    calls: { 'cartoes-get': () => ({ identificador: null }) },
-  },
-  'the card lookup fails': { kind: 'refusal', calls: ['cartoes-get'], status: 500, message: null },
-  'the new home check fails': {
-    kind: 'refusal',
-    calls: ['pagamentos-validar-nova-home'],
-    status: 500,
-    message: null,
-  },
+  'an active account without a card': answered({ 'cartoes-get': () => ({ identificador: null }) }),
+  'the card lookup fails': refused(500, null, 'cartoes-get'),
+  'the new home check fails': refused(500, null, 'pagamentos-validar-nova-home'),
   'a request fails the server validation': {
     kind: 'celebrate',
     calls: ['lotes-list', 'usuarios-create', 'signup-create'],
   },
-  'the ANTT is not apt and blocks': { kind: 'answer', calls: { 'antt-validate': notApt(true) } },
-  'the ANTT is not apt and does not block': { kind: 'answer', calls: { 'antt-validate': notApt(false) } },
-  'no linked users match the search': { kind: 'answer', calls: { 'usuarios-list': emptyPage } },
-  'the user update fails': {
-    kind: 'refusal',
-    calls: ['usuarios-update'],
-    status: 500,
-    message: 'Não foi possível gravar o usuário.',
-  },
-  'no lotes match the filter': { kind: 'answer', calls: { 'lotes-list': emptyPage } },
-  'directing the cargo fails': {
-    kind: 'refusal',
-    calls: ['direcionar-cargas'],
-    status: 400,
-    message: 'O embarcador suspendeu o envio desta carga.',
-  },
-  'no toll tags are available': {
-    kind: 'answer',
-    calls: {
-      'tag-pedagio-disponiveis': () => ({ operadoras: [] }),
-      'tag-pedagio-motorista': (answer) => ({ ...answer, tag_pedagio: null }),
-    },
-  },
-  'saving the toll tag fails': {
-    kind: 'refusal',
-    calls: ['tag-pedagio-preferencial'],
-    status: 500,
-    message: null,
-  },
-  'no requested trips exist': { kind: 'answer', calls: { 'lotes-solicitados-list': emptyPage } },
-  'ending the trip fails': {
-    kind: 'refusal',
-    calls: ['viagens-cancelar', 'viagens-finalizar'],
-    status: 500,
-    message: null,
-  },
-  'the merged documents fail': {
-    kind: 'refusal',
-    calls: ['lotes-solicitados-documentos-agrupados'],
-    status: 500,
-    message: null,
-  },
-  'the truck toggle fails': {
-    kind: 'refusal',
-    calls: ['caminhoes-update'],
-    status: 500,
-    message: null,
-  },
-  'the vehicle toggle fails': {
-    kind: 'refusal',
-    calls: ['veiculos-update'],
-    status: 500,
-    message: 'O cadastro de veículos está em manutenção.',
-  },
-  'driver 201 cannot be deleted': {
-    kind: 'refusal',
-    calls: ['motoristas-delete'],
-    status: 400,
-    message: 'O motorista João Batista Silva tem uma carga marcada e não pode ser excluído.',
-  },
-  'no drivers match the search': {
-    kind: 'answer',
-    calls: { 'motoristas-list': emptyPage, 'vale-pedagio-motoristas': emptyPage },
-  },
-  'no receipts exist': { kind: 'answer', calls: { 'pagamentos-extrato-comprovantes': emptyPage } },
-  'an empty statement': {
-    kind: 'answer',
-    calls: { 'pagamentos-extrato': () => ({ saldo_final_periodo: 15230.75, detalhes: [] }) },
-  },
+  'the ANTT is not apt and blocks': answered({ 'antt-validate': notApt(true) }),
+  'the ANTT is not apt and does not block': answered({ 'antt-validate': notApt(false) }),
+  'no linked users match the search': answered({ 'usuarios-list': emptyPage }),
+  'the user update fails': refused(500, 'Não foi possível gravar o usuário.', 'usuarios-update'),
+  'no lotes match the filter': answered({ 'lotes-list': emptyPage }),
+  'directing the cargo fails': refused(
+    400,
+    'O embarcador suspendeu o envio desta carga.',
+    'direcionar-cargas',
+  ),
+  'no toll tags are available': answered({
+    'tag-pedagio-disponiveis': () => ({ operadoras: [] }),
+    'tag-pedagio-motorista': (answer) => ({ ...answer, tag_pedagio: null }),
+  }),
+  'saving the toll tag fails': refused(500, null, 'tag-pedagio-preferencial'),
+  'no requested trips exist': answered({ 'lotes-solicitados-list': emptyPage }),
+  'ending the trip fails': refused(500, null, 'viagens-cancelar', 'viagens-finalizar'),
+  'the merged documents fail': refused(500, null, 'lotes-solicitados-documentos-agrupados'),
+  'the truck toggle fails': refused(500, null, 'caminhoes-update'),
+  'the vehicle toggle fails': refused(500, 'O cadastro de veículos está em manutenção.', 'veiculos-update'),
+  'driver 201 cannot be deleted': refused(
+    400,
+    'O motorista João Batista Silva tem uma carga marcada e não pode ser excluído.',
+    'motoristas-delete',
+  ),
+  'no drivers match the search': answered({
+    'motoristas-list': emptyPage,
+    'vale-pedagio-motoristas': emptyPage,
+  }),
+  'no receipts exist': answered({ 'pagamentos-extrato-comprovantes': emptyPage }),
+  'an empty statement': answered({
+    'pagamentos-extrato': () => ({ saldo_final_periodo: 15230.75, detalhes: [] }),
+  }),
   'the statement export fails': rule,
   'the statement export period is too long': rule,
-  'no toll trips exist': { kind: 'answer', calls: { 'vale-pedagio-viagens': () => [] } },
-  'no bank accounts exist': {
-    kind: 'answer',
-    calls: { 'contas-bancarias': () => [], 'contas-bancarias-favorecidos': () => [] },
-  },
-  'no pay beneficiaries match': { kind: 'answer', calls: { 'contas-pay-favorecidos': () => [] } },
-  'a transfer is refused': {
-    kind: 'refusal',
-    calls: ['contas-transfer-pay', 'contas-transfer-bank-account'],
-    status: 400,
-    message: 'A conta do favorecido não pode receber transferências.',
-  },
-  'the deposit slip creation fails': {
-    kind: 'refusal',
-    calls: ['boletos-deposito-create'],
-    status: 400,
-    message: 'A emissão de boletos está suspensa para esta conta.',
-  },
-  'no deposit slips exist': { kind: 'answer', calls: { 'boletos-deposito-list': () => [] } },
-  'slip payment is switched off': {
-    kind: 'refusal',
-    calls: ['boletos-pagar'],
-    status: 400,
-    message: 'O pagamento de boletos está desabilitado no momento.',
-  },
-  'the bank slip was already paid': {
-    kind: 'refusal',
-    calls: ['boletos-pagar'],
-    status: 400,
-    message: 'Este boleto já foi pago.',
-  },
+  'no toll trips exist': answered({ 'vale-pedagio-viagens': noRecords }),
+  'no bank accounts exist': answered({
+    'contas-bancarias': noRecords,
+    'contas-bancarias-favorecidos': noRecords,
+  }),
+  'no pay beneficiaries match': answered({ 'contas-pay-favorecidos': noRecords }),
+  'a transfer is refused': refused(
+    400,
+    'A conta do favorecido não pode receber transferências.',
+    'contas-transfer-pay',
+    'contas-transfer-bank-account',
+  ),
+  'the deposit slip creation fails': refused(
+    400,
+    'A emissão de boletos está suspensa para esta conta.',
+    'boletos-deposito-create',
+  ),
+  'no deposit slips exist': answered({ 'boletos-deposito-list': noRecords }),
+  'slip payment is switched off': refused(
+    400,
+    'O pagamento de boletos está desabilitado no momento.',
+    'boletos-pagar',
+  ),
+  'the bank slip was already paid': refused(400, 'Este boleto já foi pago.', 'boletos-pagar'),
 }

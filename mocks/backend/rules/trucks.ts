@@ -1,4 +1,5 @@
 import type { Caminhao, CaminhaoCarreta } from '#services/contract/trucks.ts'
+import { byId } from '../store/byId.ts'
 import type { Company, RecordOf, Trip, Truck, Vehicle } from '../store/records.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { isApproved } from './requirements.ts'
@@ -15,12 +16,6 @@ export interface WholeTruck extends Caminhao {
   /** The owner of the tractor; its account decides whether the truck can be directed. */
   readonly tractorCompanyId: number
   readonly trailerTypeIds: readonly number[]
-}
-
-const byId = <R extends { readonly id: number }>(records: readonly R[], id: number): R => {
-  const found = records.find((record) => record.id === id)
-  if (!found) throw new Error(`a truck names ${id}, which does not exist`)
-  return found
 }
 
 const trailerOf = (vehicle: Vehicle | undefined): CaminhaoCarreta | null =>

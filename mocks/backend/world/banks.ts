@@ -1,4 +1,5 @@
 import { postingsOf } from '../rules/postings.ts'
+import { byId } from '../store/byId.ts'
 import type { BankSlip, DepositSlip, PayHolder, Posting, RecordOf } from '../store/records.ts'
 import { movements } from './payments.ts'
 import { companies } from './people.ts'
@@ -15,7 +16,7 @@ export const banks: readonly RecordOf<'banks'>[] = [
 
 /** A company of the fixtures that has a pay account, and a driver. */
 export const payHolders: readonly PayHolder[] = [
-  { id: companies.find(({ id }) => id === 108)?.cnpj ?? '', nome: 'Planalto Verde Transportes' },
+  { id: byId(companies, 108).cnpj, nome: 'Planalto Verde Transportes' },
   { id: '11122233396', nome: 'João Batista Silva' },
 ]
 

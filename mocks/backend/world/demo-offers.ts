@@ -42,10 +42,11 @@ interface Trade {
   readonly product: Product
   readonly from: List<number>
   readonly to: List<number>
-  readonly species: List<string>
+  /** Not given: in bulk. */
+  readonly species?: List<string>
   readonly weight: number
-  /** Ids of the trailer types that may carry it. */
-  readonly trailers: readonly number[]
+  /** Ids of the trailer types that may carry it; not given: the two for grain and for bags. */
+  readonly trailers?: readonly number[]
 }
 
 const paranaFields: List<number> = [
@@ -66,31 +67,16 @@ const canefields: List<number> = [3543402, 3549805, 3170107, 3541406, 3506003]
 const trianguloCrushers: List<number> = [3170206, 3103504, 5211503, 5205109, 5008305]
 
 const trades: readonly Trade[] = [
-  { product: soja, from: midWestFields, to: grainPorts, species: ['Granel'], weight: 9, trailers: [1, 2] },
-  { product: soja, from: paranaFields, to: southPorts, species: ['Granel'], weight: 7, trailers: [1, 2] },
-  {
-    product: soja,
-    from: southFields,
-    to: [4315602, 4315602, 4216206],
-    species: ['Granel'],
-    weight: 4,
-    trailers: [1],
-  },
-  { product: soja, from: northEastFields, to: northPorts, species: ['Granel'], weight: 4, trailers: [1, 2] },
-  { product: milho, from: midWestFields, to: feedMills, species: ['Granel'], weight: 5, trailers: [1, 2] },
-  {
-    product: milho,
-    from: paranaFields,
-    to: [4204202, 4204301, 4118204],
-    species: ['Granel'],
-    weight: 5,
-    trailers: [1, 2],
-  },
+  { product: soja, from: midWestFields, to: grainPorts, weight: 9 },
+  { product: soja, from: paranaFields, to: southPorts, weight: 7 },
+  { product: soja, from: southFields, to: [4315602, 4315602, 4216206], weight: 4, trailers: [1] },
+  { product: soja, from: northEastFields, to: northPorts, weight: 4 },
+  { product: milho, from: midWestFields, to: feedMills, weight: 5 },
+  { product: milho, from: paranaFields, to: [4204202, 4204301, 4118204], weight: 5 },
   {
     product: sorgo,
     from: [5206206, 3170404, 5218805],
     to: [3170206, 5208707, 3170107],
-    species: ['Granel'],
     weight: 2,
     trailers: [1],
   },
@@ -100,13 +86,11 @@ const trades: readonly Trade[] = [
     to: millTowns,
     species: ['Granel', 'Big bag'],
     weight: 3,
-    trailers: [1, 2],
   },
   {
     product: farelo,
     from: [5107602, ...trianguloCrushers],
     to: [3548500, 4118204, 4204202],
-    species: ['Granel'],
     weight: 3,
     trailers: [1],
   },
@@ -116,7 +100,6 @@ const trades: readonly Trade[] = [
     to: [3548500, 3548500, 4118204],
     species: ['Granel', 'Sacaria'],
     weight: 4,
-    trailers: [1, 2],
   },
   {
     product: fertilizante,
@@ -124,16 +107,8 @@ const trades: readonly Trade[] = [
     to: midWestFields,
     species: ['Granel', 'Big bag', 'Sacaria'],
     weight: 5,
-    trailers: [1, 2],
   },
-  {
-    product: calcario,
-    from: [4119905],
-    to: [4127700, 4109401, 4104303, 4115804],
-    species: ['Granel'],
-    weight: 2,
-    trailers: [1],
-  },
+  { product: calcario, from: [4119905], to: [4127700, 4109401, 4104303, 4115804], weight: 2, trailers: [1] },
   {
     product: algodao,
     from: [5107875, 5102637, 2919553, 5002951],
@@ -199,6 +174,7 @@ const tollStates = new Set(['PR', 'SP', 'SC', 'RS', 'MG', 'GO', 'MS'])
 
 export const demoOffer = (id: number, random: Random): Offer => {
   const trade = random.pick(weighted)
+  const { species = ['Granel'], trailers = [1, 2] } = trade
   const from = random.pick(trade.from)
   const to = random.pick(trade.to)
   if (distanceKm(placeOf(from), placeOf(to)) < SHORTEST_KM) return demoOffer(id, random)
@@ -211,7 +187,7 @@ export const demoOffer = (id: number, random: Random): Offer => {
       from,
       to,
       product: trade.product,
-      especie: random.pick(trade.species),
+      especie: random.pick(species),
       priceFactor: 0.92 + random.next() * 0.18,
       toll: isTolled && random.chance(0.72),
     },
@@ -224,7 +200,7 @@ export const demoOffer = (id: number, random: Random): Offer => {
       lote_direcionado: directed ? true : null,
       addressedTo: directed ? 101 : null,
       quarteirizado: random.chance(0.04),
-      tipoCarretaPermitidos: trade.trailers.map((IdTipoCarreta) => ({ IdTipoCarreta })),
+      tipoCarretaPermitidos: trailers.map((IdTipoCarreta) => ({ IdTipoCarreta })),
       tipoCavaloPermitidos: (random.chance(0.7) ? [2, 3, 4] : [2, 3]).map((IdTipoCavalo) => ({
         IdTipoCavalo,
       })),

@@ -1,5 +1,6 @@
 import { postingsOf } from '../rules/postings.ts'
 import { wholeTruck } from '../rules/trucks.ts'
+import { byId } from '../store/byId.ts'
 import type { User, World } from '../store/records.ts'
 import { demoContacts } from './contacts.ts'
 import { demoDrivers, demoFleet } from './demo-fleet.ts'
@@ -17,12 +18,7 @@ import { boughtVouchers } from './toll.ts'
 /** The company whose account has a year of movements. */
 const PAYS = 101
 
-const companyOf = (id: number) => {
-  const company = fixtureWorld.companies.find((one) => one.id === id)
-  if (!company) throw new Error(`there is no company ${id}`)
-  return company
-}
-
+const payer = byId(fixtureWorld.companies, PAYS)
 const OFFERS = 220
 const TRIPS = 100
 
@@ -91,7 +87,7 @@ export const demoWorld = (today: Date, random: Random): World => {
     random,
     today,
     trips: trips.map(({ trip }) => trip),
-    company: companyOf(PAYS),
+    company: payer,
     after: 1000,
   })
   const allDrivers = [...fixtureWorld.drivers, ...drivers, ...crewDrivers]
@@ -105,7 +101,7 @@ export const demoWorld = (today: Date, random: Random): World => {
     payHolders: demoHolders(fixtureWorld.companies, allDrivers),
     bankAccounts: demoBankAccounts,
     bankSlips: demoBankSlips(today, ledger.payReceipts),
-    depositSlips: demoDepositSlips(today, ledger.payReceipts, companyOf(PAYS).razao_social),
+    depositSlips: demoDepositSlips(today, ledger.payReceipts, payer.razao_social),
     users: [...fixtureWorld.users, branchUser, ...office],
     drivers: allDrivers,
     trucks: [...fixtureWorld.trucks, ...fleet.trucks, ...crewTrucks],

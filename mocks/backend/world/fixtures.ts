@@ -1,5 +1,6 @@
 import { buildTrip, orderCode, TRIP } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
+import { byId } from '../store/byId.ts'
 import type { Offer, RecordOf, Trip, World } from '../store/records.ts'
 import { bankAccounts, bankSlips, banks, depositSlips, payHolders, postings } from './banks.ts'
 import { places } from './cities.ts'
@@ -89,12 +90,6 @@ const tripRows: readonly (readonly [status: number, driverId: number, truckId: n
   [TRIP.delivered, 203, 301],
   [TRIP.delivered, 201, 302],
 ]
-
-const byId = <R extends { readonly id: number }>(records: readonly R[], id: number): R => {
-  const found = records.find((record) => record.id === id)
-  if (!found) throw new Error(`the fixtures name ${id}, which does not exist`)
-  return found
-}
 
 const allDrivers = [...drivers, ...crewDrivers]
 const registries = { vehicles: [...vehicles, ...crewVehicles], companies }

@@ -1,3 +1,4 @@
+import { byId } from '../store/byId.ts'
 import type { RecordOf, Truck, Vehicle } from '../store/records.ts'
 import { renavamOf } from './identifiers.ts'
 import { companies } from './people.ts'
@@ -16,12 +17,6 @@ export const trailerTypes: readonly RecordOf<'trailerTypes'>[] = [
   { id: 2, descricao: 'Sider' },
   { id: 3, descricao: 'Tanque' },
 ]
-
-const companyOf = (id: number) => {
-  const found = companies.find((company) => company.id === id)
-  if (!found) throw new Error(`no company ${id}`)
-  return found
-}
 
 const trailerTypeOf = (id: number) => ({
   descricao: trailerTypes.find((type) => type.id === id)?.descricao ?? 'Graneleira',
@@ -51,7 +46,7 @@ export const buildVehicle = (parts: VehicleParts): Vehicle => {
     renavam: isTractor ? (parts.renavam ?? renavamOf(String(1044000000 + id))) : null,
     local_emissao: isTractor ? 'Cascavel - PR' : null,
     chassi: isTractor ? (parts.chassi ?? `9BSR4X200K3${String(880000 + id)}`) : null,
-    frotista: { cnpj: companyOf(companyId).cnpj },
+    frotista: { cnpj: byId(companies, companyId).cnpj },
     tipoCarreta: isTractor ? null : trailerTypeOf(trailerTypeId),
     companyId,
     trailerTypeId,

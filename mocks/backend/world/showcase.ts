@@ -12,6 +12,7 @@ import {
   withStatus,
 } from '../rules/trips.ts'
 import { wholeTruck } from '../rules/trucks.ts'
+import { byId } from '../store/byId.ts'
 import type { Company, DepositSlip, Driver, Offer, Trip, Truck, Vehicle, World } from '../store/records.ts'
 import { ESCROW_BANK } from './banks.ts'
 import { demoWorld } from './demo.ts'
@@ -272,8 +273,6 @@ export const showcaseWorld = (today: Date, random: Random): World => {
     })
     return { trip, offer: { ...offer, takenBy: isUnderWay(trip) ? id + 100 : null } }
   })
-  const company = world.companies.find(({ id }) => id === 101)
-  if (!company) throw new Error('the demo world has no company 101')
   const lapsing = freeDrivers.slice(-LAPSES.length).map(({ id }) => id)
   return {
     ...world,
@@ -283,7 +282,7 @@ export const showcaseWorld = (today: Date, random: Random): World => {
         ? driver
         : { ...driver, vencimento_cnh: dateInBrazil(new Date(today.getTime() + days * DAY_MS)) }
     }),
-    depositSlips: [...world.depositSlips, ...openSlips(today, company)],
+    depositSlips: [...world.depositSlips, ...openSlips(today, byId(world.companies, 101))],
     trucks,
     vehicles,
     // an offer of a trip that is over is gone, as those of the demo's older trips are
