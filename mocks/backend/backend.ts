@@ -14,7 +14,7 @@ export interface Bases {
   readonly api: string
   readonly partner: string
 }
-export const DEFAULT_BASES: Bases = { api: '/api', partner: '/partner-api' }
+const DEFAULT_BASES: Bases = { api: '/api', partner: '/partner-api' }
 
 export interface Backend {
   readonly handlers: RequestHandler[]

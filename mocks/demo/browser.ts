@@ -1,7 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { inFolder } from '#domain/folder.ts'
 import { PRODUCT_KEY } from '#domain/product.ts'
-import { type Bases, DEFAULT_BASES } from '../backend/backend.ts'
 import { createClock, letDatesFollow } from '../backend/clock.ts'
 import { createStore, type KeyValueStorage, WORLD_KEY, type WorldName } from '../backend/store/store.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
@@ -23,12 +22,6 @@ declare global {
   interface Window {
     [CONTROL_NAME]?: DemoBackend
   }
-}
-
-interface BrowserBackendOptions {
-  readonly world?: WorldName
-  readonly bases?: Bases
-  readonly panel?: boolean
 }
 
 // A browser that blocks storage throws at the first use; then nothing survives a reload.
@@ -94,11 +87,10 @@ const watchLinks = () =>
   })
 
 /** Answers the page's own API requests; everything else goes to the network. */
-export const startMockBackend = async (options: BrowserBackendOptions = {}): Promise<DemoBackend> => {
-  const { bases = DEFAULT_BASES, panel = true } = options
+export const startMockBackend = async (): Promise<DemoBackend> => {
   const link = readLink(location.hash)
   const storage = sessionStorageOrNone()
-  const { world = storage?.getItem(WORLD_KEY) === 'demo' ? 'demo' : 'showcase' } = options
+  const world = storage?.getItem(WORLD_KEY) === 'demo' ? 'demo' : 'showcase'
   const backendOf = async (
     { clock, ...beginning }: ReturnType<typeof keptBeginning>,
     keeping: KeyValueStorage | undefined,
@@ -106,7 +98,6 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     const made = createDemoBackend({
       store: await createStore({ ...beginning, storage: keeping, clock: clock.now }),
       obfuscationKey: portalKey,
-      bases,
       folder: inFolder(''),
       storage: keeping,
       time: clock,
@@ -153,9 +144,7 @@ export const startMockBackend = async (options: BrowserBackendOptions = {}): Pro
     serviceWorker: { url: inFolder(WORKER) },
   })
   window[CONTROL_NAME] = backend
-  if (panel) {
-    const { showPanel } = await import('./panel/panel.tsx')
-    showPanel(backend, notice)
-  }
+  const { showPanel } = await import('./panel/panel.tsx')
+  showPanel(backend, notice)
   return backend
 }

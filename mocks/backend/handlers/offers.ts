@@ -33,10 +33,9 @@ export const offerRoutes: readonly Route[] = [
     const offer = unlessRefused(offerFor(store, scope, params.id))
     return { quarteirizado: offer.quarteirizado }
   }),
-  handle(validatesCargas, ({ query, scope, store }) => {
-    const offer = unlessRefused(offerFor(store, scope, query.lote_id))
-    return availability(offer)
-  }),
+  handle(validatesCargas, ({ query, scope, store }) =>
+    availability(unlessRefused(offerFor(store, scope, query.lote_id))),
+  ),
   handle(validatesRequisitos, ({ query, scope, store }) => {
     const company = store.companies.find(query.frotista_id)
     if (!company || !scope.includes(company.id)) return refuse(403, 'Você não tem acesso a esta empresa.')

@@ -85,23 +85,20 @@ export const tripRoutes: readonly Route[] = [
     if (body.send_sms && user.telefone !== null) await post(store, wantedNotice(trip, user.telefone))
     return {}
   }),
-  handle(lotesSolicitadosDocumentos, ({ params, scope, store }) => {
-    const trip = unlessRefused(tripFor(store, scope, params.lote_conjunto_id))
-    return fiscalDocumentGroups(trip)
-  }),
+  handle(lotesSolicitadosDocumentos, ({ params, scope, store }) =>
+    fiscalDocumentGroups(unlessRefused(tripFor(store, scope, params.lote_conjunto_id))),
+  ),
   handle(lotesSolicitadosDocumentosAgrupados, ({ params, scope, store }) => {
     const trip = unlessRefused(tripFor(store, scope, params.lote_conjunto_id))
     const found = fiscalDocumentsOf(trip).map((document) => ({ trip, document }))
     return found.length === 0 ? refuse(404, 'Esta viagem ainda não tem documentos.') : fileOf(found)
   }),
-  handle(lotesSolicitadosDocumento, ({ query, scope, store }) => {
-    const found = unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'other'))
-    return fileOf([found])
-  }),
-  handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) => {
-    const found = unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'toll receipt'))
-    return fileOf([found])
-  }),
+  handle(lotesSolicitadosDocumento, ({ query, scope, store }) =>
+    fileOf([unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'other'))]),
+  ),
+  handle(lotesSolicitadosDocumentoPedagio, ({ query, scope, store }) =>
+    fileOf([unlessRefused(findFiscalDocument(ownTrips(store, scope), query, 'toll receipt'))]),
+  ),
   handle(viagensFinalizar, ({ query, scope, store }) =>
     endTrip(store, scope, query.lote_conjunto_id, finishTrip),
   ),
