@@ -55,5 +55,5 @@ export const runScript = (...words) => {
     env: { ...process.env, PATH: [bin, machinePath].join(delimiter), PACT_DO_NOT_TRACK: 'true' },
   })
   whenEnding(() => script.kill())
-  script.on('exit', (code) => process.exit(code ?? 1))
+  return script
 }

@@ -2,7 +2,8 @@
 import { runScript } from './install.mjs'
 
 try {
-  runScript('scripts/demo.ts')
+  // a demo that is ended by a signal has not failed
+  runScript('scripts/demo.ts').on('exit', (code) => process.exit(code ?? 0))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

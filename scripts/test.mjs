@@ -2,7 +2,8 @@
 import { runScript } from './install.mjs'
 
 try {
-  runScript('scripts/test/main.ts', ...process.argv.slice(2))
+  const run = runScript('scripts/test/main.ts', ...process.argv.slice(2))
+  run.on('exit', (code) => process.exit(code ?? 1))
 } catch (error) {
   console.log(`${error.message}\n0 passed, 1 failed`)
   process.exitCode = 1
