@@ -97,6 +97,12 @@ export default {
       { path: '^(src|pacts|tests|scripts)/', pathNot: '^src/(domain|services/contract)/' },
     ),
     forbid(
+      'the-backend-knows-no-demo',
+      'the backend also serves tests and verifiers; panel, stories and links stand upon it',
+      { path: '^mocks/backend/' },
+      { path: '^mocks/demo/' },
+    ),
+    forbid(
       'the-whole-contract-stays-out-of-the-portal',
       'an area carries its own calls; the joined table and the assumptions are for mocks, pacts and docs',
       { path: '^src/', pathNot: '^src/services/contract/(all|assumptions)\\.ts$' },
@@ -117,7 +123,7 @@ export default {
     forbid(
       'one-module-knows-the-data-library',
       'its faults are fenced in one place',
-      { path: '.', pathNot: '^mocks/store/collections\\.ts$' },
+      { path: '.', pathNot: '^mocks/backend/store/collections\\.ts$' },
       { path: pkg('@mswjs/data', '@msw/data') },
     ),
     forbid(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { ONE_PROCESS, SHORT_LIVED } from './tests/journeys/support/processes.ts'
 
 const DEMO = 'http://localhost:4173'

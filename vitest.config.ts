@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { clickAt, keepInAtlas, pressKeys } from './scripts/browser-commands.ts'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { findFirefox, findOldChromium, findWebKit } from './scripts/otherBrowsers.mjs'
 
 /** One after another in one process at a time: they share a folder of pacts, a port or a native library. */
@@ -113,7 +113,7 @@ export default defineConfig({
         optimizeDeps: {
           entries: [
             'src/main.tsx',
-            'mocks/browser.ts',
+            'mocks/demo/browser.ts',
             'tests/screens/**/*.{ts,tsx}',
             'tests/support/**/*.{ts,tsx}',
           ],

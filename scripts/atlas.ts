@@ -12,7 +12,7 @@ import { compare } from './atlas/compare.ts'
 import { joinAtlas } from './atlas/join.ts'
 import { photograph, photographEarly } from './atlas/photograph.ts'
 import { writeSite } from './atlas/site.ts'
-import { ensureBrowsers } from './chromium.mjs'
+import { ensureBrowsers } from './chromium.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,5 @@
 /**
- * The largest sizes of the production build, and what it must not contain, measured in dist/ (`--json` prints
- * data). No library knows which files a page of the portal needs. Sizes are compressed by brotli at quality 11; 1 kB is 1000 bytes.
+ * The largest sizes of the production build, and what it must not contain, measured in dist/. No library knows which files a page of the portal needs. Sizes are compressed by brotli at quality 11; 1 kB is 1000 bytes.
  */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -348,13 +347,9 @@ if (import.meta.main) {
     ? checkBuild(readBuild('dist'))
     : [{ name: 'the production build', measured: 'none', allowed: 'npm run build', ok: false }]
   const failed = checks.filter(({ ok }) => !ok).length
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify(checks, null, 2))
-  } else {
-    for (const { name, measured, allowed, ok } of checks) {
-      console.log(`${ok ? '  ' : '✗ '}${name.padEnd(48)}${measured.padStart(12)}   ${allowed}`)
-    }
-    console.log(`${checks.length - failed} passed, ${failed} failed`)
+  for (const { name, measured, allowed, ok } of checks) {
+    console.log(`${ok ? '  ' : '✗ '}${name.padEnd(48)}${measured.padStart(12)}   ${allowed}`)
   }
+  console.log(`${checks.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

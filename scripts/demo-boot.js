@@ -71,7 +71,6 @@ if (location.protocol === 'file:')
     'Um navegador não deixa esta página funcionar quando o arquivo é aberto com dois cliques. Nesta mesma pasta há um arquivo que resolve:',
     'Linux: execute abrir-no-linux.sh (num terminal: sh abrir-no-linux.sh).',
     'Windows: dê dois cliques em abrir-no-windows.bat.',
-    'macOS: dê dois cliques em abrir-no-macos.command.',
     'Ele mostra a pasta no endereço http://localhost:4180 e abre o navegador. Também funciona publicar a pasta em qualquer hospedagem de páginas com https.',
   )
 else if (!('serviceWorker' in navigator))

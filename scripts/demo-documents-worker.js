@@ -1,5 +1,5 @@
 // The service worker of the demo's documents: it answers what the backend has stored in the cache
-// (mocks/shelf.ts), so that a tab can open, reload and print it. Its scope has only documents.
+// (mocks/demo/shelf.ts), so that a tab can open, reload and print it. Its scope has only documents.
 // scripts/demo-workers.ts makes it a file of the demo.
 
 const SHELF = 'demo-documents'

@@ -1,12 +1,13 @@
 /**
  * Runs before anything is installed, on the machine's Node (20 or newer): it uses no packages and no types.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whenEnding } from './ending.mjs'
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const windows = process.platform === 'win32'
 const bin = join(ROOT, 'node_modules', '.bin')
@@ -17,14 +18,6 @@ const machinePath = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)
 
-/** The environment of every tool: the project's Node 24 and tools come first in the PATH. */
-export const toolEnvironment = (more = {}) => ({
-  ...process.env,
-  PATH: [bin, machinePath].join(delimiter),
-  PACT_DO_NOT_TRACK: 'true',
-  ...more,
-})
-
 /** npm writes this copy of the lock file at the end of a successful installation. */
 const isInstalled = () => {
   const written = statSync(join(ROOT, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
@@ -32,7 +25,7 @@ const isInstalled = () => {
 }
 
 /** Installs the packages of the lock file, unless they are installed already. Throws if that fails. */
-export const installPackages = () => {
+const installPackages = () => {
   if (!isInstalled()) {
     console.log('Installing the packages (npm ci)')
     const { status, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
@@ -50,4 +43,17 @@ export const installPackages = () => {
       `The packages have no Node for ${process.platform} ${process.arch}: install Node 24 or newer`,
     )
   }
+}
+
+/** Runs a script on the project's Node 24, whose tools come first in its PATH. Throws if nothing can be installed. */
+export const runScript = (...words) => {
+  installPackages()
+  const script = spawn('node', words, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH: [bin, machinePath].join(delimiter), PACT_DO_NOT_TRACK: 'true' },
+  })
+  whenEnding(() => script.kill())
+  return script
 }

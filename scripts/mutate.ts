@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
-import { createRandom } from '#mocks/world/random.ts'
+import { createRandom } from '#mocks/backend/world/random.ts'
 import configured from '../vitest.config.ts'
 import { KINDS, type Kind, type Mutant } from './mutate/change.ts'
 import { createCompiler } from './mutate/compiler.ts'
@@ -43,7 +43,7 @@ which differ from every changed chart; of services and of the backend, what they
 (stages "consumer" and "provider"). Screens are judged by the stage "walks", in a browser.
 Exit code 0: all were caught. 1: some live. 2: nothing could be tried.`
 
-const SOURCES = ['src/{domain,services,machines}/**/*.ts', 'mocks/{rules,handlers}/*.ts']
+const SOURCES = ['src/{domain,services,machines}/**/*.ts', 'mocks/backend/{rules,handlers}/*.ts']
 const SCREENS = ['src/{screens,app}/**/*.{tsx,module.css}']
 /** The contract is data; docs/api.md and the pacts hold it. */
 const CONTRACT = 'src/services/contract/'

@@ -1,20 +1,10 @@
 /** `npm start`: the demo, on a machine that has Node (20 or newer) and npm. */
-import { spawn } from 'node:child_process'
-import { whenEnding } from './ending.mjs'
-import { installPackages, ROOT, toolEnvironment } from './install.mjs'
+import { runScript } from './install.mjs'
 
 try {
-  installPackages()
+  // a demo that is ended by a signal has not failed
+  runScript('scripts/demo.ts').on('exit', (code) => process.exit(code ?? 0))
 } catch (error) {
   console.error(error.message)
-  process.exit(1)
+  process.exitCode = 1
 }
-
-const demo = spawn('node', ['scripts/demo.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: toolEnvironment(),
-})
-whenEnding(() => demo.kill())
-demo.on('exit', (code) => process.exit(code ?? 0))

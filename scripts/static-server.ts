@@ -1,7 +1,7 @@
 /**
  * Serves a built folder in the way that a real hosting should (reliability §6): security headers, index.html
- * for every navigation, 404 for a missing file, and what the build has compressed as it is. `npm run serve -- dist-demo [--port 4173] [--connect
- * https://api.example.com] [--image https://tiles.example.com]`. Not by sirv: it follows links to the outside, takes 'br;q=0' for br,
+ * for every navigation, 404 for a missing file, and what the build has compressed as it is.
+ * `npm run serve -- dist-demo [--port 4173]`. Not by sirv: it follows links to the outside, takes 'br;q=0' for br,
  * tags files by their date, which is one for all in an image, and throws when a file goes while it is sent.
  */
 import { createHash } from 'node:crypto'
@@ -184,21 +184,13 @@ export const serveFolder = async ({ folder, port = 0, ...policy }: ServeOptions)
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      port: { type: 'string', default: '4173' },
-      connect: { type: 'string', multiple: true, default: [] },
-      image: { type: 'string', multiple: true, default: [] },
-      'trusted-types': { type: 'boolean', default: false },
-    },
+    options: { port: { type: 'string', default: '4173' } },
   })
   const folder = positionals[0] ?? 'dist'
   const { url } = await serveFolder({
     folder,
     port: Number(values.port),
     demo: existsSync(join(folder, 'mockServiceWorker.js')),
-    connect: values.connect,
-    images: values.image,
-    trustedTypes: values['trusted-types'],
   })
   console.log(`${folder} at ${url}`)
 }

@@ -11,11 +11,11 @@ const SettingsScreen = loaded(() => import('./app/start/SettingsScreen.tsx'))
 
 const start = async (container: HTMLElement) => {
   if (__DEMO__) {
-    const { startMockBackend } = await import('#mocks/browser.ts')
+    const { startMockBackend } = await import('#mocks/demo/browser.ts')
     await startMockBackend()
   }
   if (__INSPECT__) {
-    const { offerInspector } = await import('#mocks/inspector/offer.ts')
+    const { offerInspector } = await import('#mocks/demo/inspector/offer.ts')
     offerInspector(watchRoots)
   }
   try {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { AxeResults, Locale, RunOptions, Spec } from 'axe-core'
 import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../chromium.ts'
 import { type Finding, type Look, type Scheme, SIZES, type Size, VIEWS } from './folder.ts'
 
 // Playwright and axe do the work; here is what they are asked, and what makes two pictures of one page the same.

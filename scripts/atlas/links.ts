@@ -1,5 +1,5 @@
 import { pages } from '#domain/pages.ts'
-import { readLink, shortLinkOf } from '#mocks/story/link.ts'
+import { readLink, shortLinkOf } from '#mocks/demo/story/link.ts'
 
 const addresses = Object.entries(pages as unknown as Record<string, unknown>).filter(
   (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('/'),

@@ -1,5 +1,5 @@
 import { decrypt } from '#domain/payCipher.ts'
-import { ownKey } from '#mocks/ownKey.ts'
+import { ownKey } from '#mocks/backend/ownKey.ts'
 import type { Call } from '#services/contract/call.ts'
 import { interactions } from '#tests/contracts/interactions/all.ts'
 import type { Exchange } from '#tests/support/pact/exchange.ts'

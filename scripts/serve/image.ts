@@ -1,6 +1,6 @@
 /**
- * Makes the image of a release: `npm run release`, then `npm run image -- [--tag localhost/boleia:2.20.0] [--release DIR]
- * [--context DIR]`. It is built by podman, buildah or docker, whichever is there first; without one the context is written alone.
+ * Makes the image of a release: `npm run release`, then `npm run image -- [--tag localhost/boleia:2.20.0] [--release DIR]`. It
+ * is built by podman, buildah or docker, whichever is there first; without one the context is written alone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,11 +17,11 @@ const isThere = (tool: string) => spawnSync(tool, ['--version'], { stdio: 'ignor
 const { values } = parseArgs({
   options: {
     release: { type: 'string', default: 'dist-release' },
-    context: { type: 'string', default: '.cache/image' },
     tag: { type: 'string' },
   },
 })
-const { release, context } = values
+const { release } = values
+const context = '.cache/image'
 if (!existsSync(join(release, 'index.html'))) throw new Error(`${release} holds no release: npm run release`)
 const { version, commit } = readRelease(release)
 const tag = values.tag ?? `localhost/${PRODUCT_KEY}:${version}`

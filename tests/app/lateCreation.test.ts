@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { draftAt as driverAt } from '#tests/machines/drivers/newDriverSamples.ts'
 import { tank, draftAt as truckAt, types } from '#tests/machines/trucks/newTruckSamples.ts'
 import { nara, draftAt as userAt } from '#tests/machines/users/newUserSamples.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { submitOnboardingMachine } from '#machines/payments/onboarding/submitOnboardingMachine.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'

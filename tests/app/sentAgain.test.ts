@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, fakeDatabase } from '#tests/support/money/fakeBrowser.ts'
 import { standMoneyTests } from '#tests/support/money/moneySetup.ts'

@@ -1,4 +1,4 @@
-import { startServer } from '../../mocks/server.ts'
+import { startServer } from '../../mocks/backend/server.ts'
 import { isOfApi } from '../../scripts/api-proxy.ts'
 
 // The in-memory backend beside the production build, for the option --mock of ../shared/bench. It ends with the process.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { jpeg } from '#tests/support/files.ts'
 import type { Story } from './story.ts'
 import { button, field, type Person } from './support/person.ts'

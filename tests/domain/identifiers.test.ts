@@ -13,7 +13,7 @@ import {
   plainCnpj,
   plainPlate,
 } from '#domain/identifiers.ts'
-import { createStore } from '#mocks/store/store.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
 
 describe('a document on the screen', () => {
   it.each([

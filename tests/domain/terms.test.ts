@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTerms } from '#domain/terms.ts'
-import { TERMS_HTML } from '#mocks/world/terms.ts'
+import { TERMS_HTML } from '#mocks/backend/world/terms.ts'
 
 const inSection = (content: string) => `<section>${content}</section>`
 const TITLE = '<h2>Termos de uso do Boleia</h2>'

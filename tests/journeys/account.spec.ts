@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitingIn } from '#mocks/handlers/analysis.ts'
+import { waitingIn } from '#mocks/backend/handlers/analysis.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 import { fillCompany, NEW_CNPJ } from './support/companies.ts'
 import { PASSWORD as MASTERS_PASSWORD } from './support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { expectNoViolations } from './support/accessibility.ts'
 import { enterAccount, givePassword, pickCompany } from './support/payments.ts'
 import { expect, test, visit } from './support/test.ts'

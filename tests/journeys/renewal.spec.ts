@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { SESSION_KEY } from './support/people.ts'
 import { processOfEachTab } from './support/processes.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 import { expect, test } from './support/test.ts'
 import { card, drawer, fact, openDrawer, openTripsWith, tabOf } from './support/trips.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask } from './ask.ts'
 
 const ofNobody = (body?: object) => ({ as: null, ...(body && { body }) })

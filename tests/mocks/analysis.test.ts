@@ -1,9 +1,9 @@
 import { isValidCpf, isValidLicensePlate, isValidRenavam } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { waitingIn } from '#mocks/handlers/analysis.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import type { StoreOptions } from '#mocks/store/store.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { waitingIn } from '#mocks/backend/handlers/analysis.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import type { StoreOptions } from '#mocks/backend/store/store.ts'
 import { ask, directing, idsOf } from './ask.ts'
 import { cnh, crlv } from './newcomers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAnswer } from '#mocks/handlers/answer.ts'
-import { routes } from '#mocks/handlers/index.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { ownKey } from '#mocks/ownKey.ts'
+import { createAnswer } from '#mocks/backend/handlers/answer.ts'
+import { routes } from '#mocks/backend/handlers/index.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { ownKey } from '#mocks/backend/ownKey.ts'
 import { ask, idsOf, offersPage, tripsPage } from './ask.ts'
 
 describe('what a user sees', () => {

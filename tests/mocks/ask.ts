@@ -1,4 +1,4 @@
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { frotistasList } from '#services/contract/companies.ts'
 import { lotesList } from '#services/contract/offers.ts'
 import { pageSizesOf } from '#services/contract/page-sizes.ts'

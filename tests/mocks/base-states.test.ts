@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
-import { tableNames } from '#mocks/store/records.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { tableNames } from '#mocks/backend/store/records.ts'
 import { ask, companiesPage, directing, tripsPage } from './ask.ts'
 
 describe('base states', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { waitingIn } from '#mocks/handlers/analysis.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import { waitingIn } from '#mocks/backend/handlers/analysis.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask, companiesPage, idsOf } from './ask.ts'
 import { application } from './newcomers.ts'
 

@@ -1,8 +1,8 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { barsOf } from '#mocks/rules/slip-codes.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { barsOf } from '#mocks/backend/rules/slip-codes.ts'
 import { readBars, readPdf } from '../support/pdf.ts'
 import { ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { withFaultyFile } from '#mocks/handlers/faults.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { ALL_CALLS, FAULTS, type FaultName } from '#mocks/scenarios.ts'
+import { withFaultyFile } from '#mocks/backend/handlers/faults.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { ALL_CALLS, FAULTS, type FaultName } from '#mocks/backend/scenarios.ts'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { ask, directing } from './ask.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passwordLinkOf } from '#domain/links.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask } from './ask.ts'
 import { application, askAsNobody, askPartnerApi, change, registration } from './newcomers.ts'
 

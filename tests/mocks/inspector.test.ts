@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, createMachine, fromPromise } from 'xstate'
 import { rootBegins, rootEnds, watchRoots } from '#app/effects/roots.ts'
-import { textOf, treeOf } from '#mocks/inspector/tree.ts'
-import { KEPT_ENDED, KEPT_EVENTS, type Seen, type Watch, watchActors } from '#mocks/inspector/watch.ts'
-import { contextText, nameText, stateText } from '#mocks/inspector/words.ts'
+import { textOf, treeOf } from '#mocks/demo/inspector/tree.ts'
+import { KEPT_ENDED, KEPT_EVENTS, type Seen, type Watch, watchActors } from '#mocks/demo/inspector/watch.ts'
+import { contextText, nameText, stateText } from '#mocks/demo/inspector/words.ts'
 
 const canaries = [
   'Senha@123',

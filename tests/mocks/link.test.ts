@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LinkState, linkOf, readLink, shortLinkOf, usualState } from '#mocks/story/link.ts'
-import type { Step } from '#mocks/story/trail.ts'
+import { type LinkState, linkOf, readLink, shortLinkOf, usualState } from '#mocks/demo/story/link.ts'
+import type { Step } from '#mocks/demo/story/trail.ts'
 
 // A state of the demo as a link (story/link.ts).
 

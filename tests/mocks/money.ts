@@ -1,5 +1,5 @@
 import { encrypt } from '#domain/payCipher.ts'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import type { Answered } from './ask.ts'
 
 // Orders that move money, as a portal sends them: encrypted, with password, PIN and token.

@@ -1,4 +1,4 @@
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { ask } from './ask.ts'
 
 // Requests that register somebody or something.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask, companiesPage } from './ask.ts'
 
 // The onboarding of the pay account, as the backend keeps its rules (payments §2.3, §3, §4).

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { detailState } from '#app/routing/offerState.ts'
 import { readTrip } from '#app/routing/tripState.ts'
-import { createClock } from '#mocks/clock.ts'
-import { createHeldStorage } from '#mocks/heldStorage.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { type LinkState, shortLinkOf, usualState } from '#mocks/story/link.ts'
-import { noticeOf, openLinkState, signedIn } from '#mocks/story/openLink.ts'
-import { named, resolved } from '#mocks/story/references.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { createHeldStorage } from '#mocks/demo/heldStorage.ts'
+import { createNodeDemo } from '#mocks/demo/node.ts'
+import { type LinkState, shortLinkOf, usualState } from '#mocks/demo/story/link.ts'
+import { noticeOf, openLinkState, signedIn } from '#mocks/demo/story/openLink.ts'
+import { named, resolved } from '#mocks/demo/story/references.ts'
 import type { HttpClient } from '#services/http/client.ts'
 import { offerOf } from '#services/offers.ts'
 import { createTripService } from '#services/trips.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { ask, directing, offersPage, tripsPage } from './ask.ts'
 
-// A link holds all of its state or none (story/whole.ts), and names the records of its page (story/references.ts).
+// A link holds all of its state or none (story/openLink.ts), and names the records of its page (story/references.ts).
 
 const BEGUN = '2026-11-20T12:00:00.000Z'
 const ADMIN = 'admin@example.com'
@@ -21,7 +21,7 @@ const ADMIN = 'admin@example.com'
 const backendAt = (world: LinkState['world'] = 'showcase') => {
   const clock = createClock(() => Date.parse(BEGUN))
   clock.hold(Date.parse(BEGUN))
-  return createNodeBackend({ world, time: clock })
+  return createNodeDemo({ world, time: clock })
 }
 
 const open = async (state: Partial<LinkState>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '#mocks/handlers/index.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import { routes } from '#mocks/backend/handlers/index.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import type { CallId } from '#services/contract/all.ts'
 import type { Call } from '#services/contract/call.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { encrypt } from '#domain/payCipher.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { tryPayPassword } from '#mocks/rules/pay-secrets.ts'
-import type { PayAccount } from '#mocks/store/records.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
+import { tryPayPassword } from '#mocks/backend/rules/pay-secrets.ts'
+import type { PayAccount } from '#mocks/backend/store/records.ts'
 import { ask } from './ask.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')

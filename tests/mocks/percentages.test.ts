@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { mayHavePercents } from '#mocks/rules/percentages.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { mayHavePercents } from '#mocks/backend/rules/percentages.ts'
 import { ask } from './ask.ts'
 
 const read = (backend: Backend, id: number, as = 'access-1') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask } from './ask.ts'
 
 // registries §6, as the backend enforces it: it shares no rule with the portal.

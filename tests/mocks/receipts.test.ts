@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { ask } from './ask.ts'
 

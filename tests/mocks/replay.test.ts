@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#mocks/clock.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { type LinkState, linkOf, readLink, usualState } from '#mocks/story/link.ts'
-import { replay } from '#mocks/story/replay.ts'
-import { reportOf } from '#mocks/story/report.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { createNodeDemo, type NodeDemo } from '#mocks/demo/node.ts'
+import { type LinkState, linkOf, readLink, usualState } from '#mocks/demo/story/link.ts'
+import { replay } from '#mocks/demo/story/replay.ts'
+import { reportOf } from '#mocks/demo/story/report.ts'
 import { bytesOf, fileOf, jpeg, pdf } from '#tests/support/files.ts'
 import { ask, directing } from './ask.ts'
 import { payBank, payHolder, sendPin } from './money.ts'
@@ -17,13 +17,13 @@ const BEGUN = Date.parse('2026-11-20T12:00:00.000Z')
 const demoBackend = async () => {
   const clock = createClock(() => BEGUN)
   clock.hold(BEGUN)
-  return createNodeBackend({ world: 'demo', time: clock })
+  return createNodeDemo({ world: 'demo', time: clock })
 }
 
-const later = (backend: NodeBackend, milliseconds: number) =>
+const later = (backend: NodeDemo, milliseconds: number) =>
   backend.clock.hold(backend.clock.now().getTime() + milliseconds)
 
-const stateOf = (backend: NodeBackend): LinkState => ({
+const stateOf = (backend: NodeDemo): LinkState => ({
   ...usualState,
   begun: backend.store.begun.toISOString(),
   now: backend.clock.now().toISOString(),
@@ -45,13 +45,13 @@ const opened = async (link: string) => {
 }
 
 /** All records but the sessions, of which a link has its own, and what was chosen as a password, which it hides. */
-const worldOf = ({ store }: NodeBackend) => ({
+const worldOf = ({ store }: NodeDemo) => ({
   ...store.snapshot(),
   sessions: [],
   users: store.users.all().map((user) => ({ ...user, password: user.password === 'Senha@123' })),
 })
 
-const expectSameWorld = async (backend: NodeBackend) => {
+const expectSameWorld = async (backend: NodeDemo) => {
   const link = linkOf(stateOf(backend))
   const first = await opened(link)
   expect(first.failed).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { handle, matchRoutes } from '#mocks/handlers/route.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import { handle, matchRoutes } from '#mocks/backend/handlers/route.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { motoristasCreate } from '#services/contract/drivers.ts'
 import { lotesGet, lotesList, lotesProdutos, lotesQuarteirizado } from '#services/contract/offers.ts'
 import { ask, idsOf, offersPage } from './ask.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { conflictsOf } from '#mocks/rules/conflicts.ts'
-import { agreeDirecting } from '#mocks/rules/directing.ts'
-import { distanceKm } from '#mocks/rules/geo.ts'
-import { availability, listOffers, searchCities } from '#mocks/rules/offers.ts'
-import { cancelTrip, finishTrip, withStatus } from '#mocks/rules/trips.ts'
-import { wholeTruck } from '#mocks/rules/trucks.ts'
-import type { Trip } from '#mocks/store/records.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { conflictsOf } from '#mocks/backend/rules/conflicts.ts'
+import { agreeDirecting } from '#mocks/backend/rules/directing.ts'
+import { distanceKm } from '#mocks/backend/rules/geo.ts'
+import { availability, listOffers, searchCities } from '#mocks/backend/rules/offers.ts'
+import { cancelTrip, finishTrip, withStatus } from '#mocks/backend/rules/trips.ts'
+import { wholeTruck } from '#mocks/backend/rules/trucks.ts'
+import type { Trip } from '#mocks/backend/store/records.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 
 const { drivers, offers, cities, trips } = fixtureWorld
 const trucks = fixtureWorld.trucks.map((truck) => wholeTruck(truck, fixtureWorld))

@@ -6,8 +6,8 @@ import {
   resetAnswer,
   userOfLink,
   userOfOpaqueLink,
-} from '#mocks/rules/access.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+} from '#mocks/backend/rules/access.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 
 const { users } = fixtureWorld
 const refused = (message: string) => ({ refused: true, status: 400, message })

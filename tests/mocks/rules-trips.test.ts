@@ -1,17 +1,17 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import { fiscalDocumentPage, orderPage } from '#mocks/rules/fiscal-document-page.ts'
+import { fiscalDocumentPage, orderPage } from '#mocks/backend/rules/fiscal-document-page.ts'
 import {
   type FiscalDocument,
   findFiscalDocument,
   fiscalDocumentGroups,
   fiscalDocumentsOf,
-} from '#mocks/rules/fiscal-documents.ts'
-import { approvalOf, orderPath, orderRefusal } from '#mocks/rules/loading-order.ts'
-import { withStatus } from '#mocks/rules/trips.ts'
-import type { GateStatus, Trip } from '#mocks/store/records.ts'
-import { createStore } from '#mocks/store/store.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+} from '#mocks/backend/rules/fiscal-documents.ts'
+import { approvalOf, orderPath, orderRefusal } from '#mocks/backend/rules/loading-order.ts'
+import { withStatus } from '#mocks/backend/rules/trips.ts'
+import type { GateStatus, Trip } from '#mocks/backend/store/records.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 
 const trip = (id: number, rest: Partial<Trip> = {}): Trip => {
   const found = fixtureWorld.trips.find((one) => one.id === id)

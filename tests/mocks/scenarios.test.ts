@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { type Answered, ask, companiesPage, directing, idsOf, offersPage, tripsPage } from './ask.ts'
 import { payBank, payHolder, paySlip } from './money.ts'
 

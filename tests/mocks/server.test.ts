@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#mocks/server.ts'
+import { type RunningServer, startServer } from '#mocks/backend/server.ts'
 import { master } from '#tests/contracts/interactions/examples.ts'
 import { createPortal } from '#tests/support/pact/portal.ts'
 import { directing } from './ask.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { celebrateIssues, decodeParams, decodeQuery, nullsOf } from '#mocks/handlers/shapes.ts'
+import { celebrateIssues, decodeParams, decodeQuery, nullsOf } from '#mocks/backend/handlers/shapes.ts'
 
 const shape = v.strictObject({
   page: v.number(),

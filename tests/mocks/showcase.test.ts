@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { roadKm } from '#mocks/rules/geo.ts'
-import { listOffers } from '#mocks/rules/offers.ts'
-import { listTrips } from '#mocks/rules/trip-list.ts'
-import { isUnderWay, statusOf } from '#mocks/rules/trips.ts'
-import { createStore } from '#mocks/store/store.ts'
-import { placeOf } from '#mocks/world/cities.ts'
-import { mayCarry } from '#mocks/world/showcase.ts'
+import { roadKm } from '#mocks/backend/rules/geo.ts'
+import { listOffers } from '#mocks/backend/rules/offers.ts'
+import { listTrips } from '#mocks/backend/rules/trip-list.ts'
+import { isUnderWay, statusOf } from '#mocks/backend/rules/trips.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
+import { placeOf } from '#mocks/backend/world/cities.ts'
+import { mayCarry } from '#mocks/backend/world/showcase.ts'
 
 const clock = () => new Date('2026-11-20T12:00:00.000Z')
 const showcase = await createStore({ world: 'showcase', clock })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 import { application, askAsNobody, change, PNG, signIn } from './newcomers.ts'
 
 const call = async (name: string, body?: object) => askAsNobody(await createNodeBackend(), name, body)

@@ -1,10 +1,10 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import { assert, date, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findSlip } from '#mocks/rules/bank-slips.ts'
-import { barsOf, formatLine, slipLine, utilityLine } from '#mocks/rules/slip-codes.ts'
-import { createStore } from '#mocks/store/store.ts'
-import { bankSlips } from '#mocks/world/banks.ts'
+import { findSlip } from '#mocks/backend/rules/bank-slips.ts'
+import { barsOf, formatLine, slipLine, utilityLine } from '#mocks/backend/rules/slip-codes.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
+import { bankSlips } from '#mocks/backend/world/banks.ts'
 
 const digits = (length: number) =>
   string({ unit: integer({ min: 0, max: 9 }).map(String), minLength: length, maxLength: length })

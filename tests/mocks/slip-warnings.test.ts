@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { centavosOf } from '#domain/money.ts'
 import { readSlipCode } from '#domain/slipCode.ts'
 import { warningsOfSlip } from '#domain/slipCodeWarnings.ts'
-import { slipData } from '#mocks/rules/bank-slips.ts'
-import { barsOf } from '#mocks/rules/slip-codes.ts'
-import { createStore } from '#mocks/store/store.ts'
-import { bankSlips } from '#mocks/world/banks.ts'
+import { slipData } from '#mocks/backend/rules/bank-slips.ts'
+import { barsOf } from '#mocks/backend/rules/slip-codes.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
+import { bankSlips } from '#mocks/backend/world/banks.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { barsOf } from '#mocks/rules/slip-codes.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { barsOf } from '#mocks/backend/rules/slip-codes.ts'
 import { ask } from './ask.ts'
 import { paySlip, SLIP, sendPin } from './money.ts'
 

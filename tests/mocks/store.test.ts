@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { createTable } from '#mocks/store/collections.ts'
-import { createStore, STORE_KEY } from '#mocks/store/store.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { createTable } from '#mocks/backend/store/collections.ts'
+import { createStore, STORE_KEY } from '#mocks/backend/store/store.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 
 const schema = v.object({ id: v.number(), name: v.string(), tags: v.array(v.string()) })
 const table = () => {

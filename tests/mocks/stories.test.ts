@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#mocks/clock.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { statusOf } from '#mocks/rules/trips.ts'
-import { linkOf, readLink, usualState } from '#mocks/story/link.ts'
-import { switchAll } from '#mocks/story/player.ts'
-import { replay } from '#mocks/story/replay.ts'
-import { storyTrip } from '#mocks/story/seedActions.ts'
-import { type Story, stories, storyOf } from '#mocks/story/stories.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { statusOf } from '#mocks/backend/rules/trips.ts'
+import { createNodeDemo } from '#mocks/demo/node.ts'
+import { linkOf, readLink, usualState } from '#mocks/demo/story/link.ts'
+import { switchAll } from '#mocks/demo/story/player.ts'
+import { replay } from '#mocks/demo/story/replay.ts'
+import { storyTrip } from '#mocks/demo/story/seedActions.ts'
+import { type Story, stories, storyOf } from '#mocks/demo/story/stories.ts'
 import { ask, tripsPage } from './ask.ts'
 import { payHolder, sendPin } from './money.ts'
 
@@ -19,7 +19,7 @@ const begin = async (id: string) => {
   const story = storyOf(id) as Story
   const clock = createClock(() => BEGUN)
   clock.hold(BEGUN)
-  const backend = await createNodeBackend({ world: 'showcase', time: clock })
+  const backend = await createNodeDemo({ world: 'showcase', time: clock })
   const { account, company = null, scenarios = [] } = story
   await replay(backend, { ...usualState, account, company, story: id, scenarios: [...scenarios] })
   return backend
@@ -320,7 +320,7 @@ describe('a story that waits for who tells it', () => {
       if (read.kind !== 'state') throw new Error(`the link is ${read.kind}`)
       const held = createClock(() => BEGUN)
       held.hold(BEGUN)
-      const other = await createNodeBackend({ world: 'showcase', time: held })
+      const other = await createNodeDemo({ world: 'showcase', time: held })
       expect(await replay(other, read.state)).toEqual({ failed: 0 })
       expect(recordsOf(other)).toEqual(recordsOf(backend))
       expect(other.trail.story()).toEqual(trail.story())
@@ -331,8 +331,8 @@ describe('a story that waits for who tells it', () => {
 test('what a story quotes stands in the portal or in the panel, letter by letter', () => {
   const files = globSync([
     'src/{screens,machines,domain}/**/*.{ts,tsx}',
-    'mocks/panel/*.tsx',
-    'mocks/story/happenings.ts',
+    'mocks/demo/panel/*.tsx',
+    'mocks/demo/story/happenings.ts',
   ])
   const told = files
     .map((file) => readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
-import { createStore } from '#mocks/store/store.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
 import { ask, directing, idsOf, offersPage, tripsPage } from './ask.ts'
 import { cnh, crlv } from './newcomers.ts'
 

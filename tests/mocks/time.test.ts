@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#mocks/clock.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { nextDue } from '#mocks/story/due.ts'
-import { happeningsIn, searched } from '#mocks/story/happenings.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { nextDue } from '#mocks/backend/due.ts'
+import { createNodeDemo } from '#mocks/demo/node.ts'
+import { happeningsIn, searched } from '#mocks/demo/story/happenings.ts'
 import { ask, directing } from './ask.ts'
 import { cnh } from './newcomers.ts'
 
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 const demoBackend = async () => {
   let real = BEGUN
   const clock = createClock(() => real)
-  const backend = await createNodeBackend({ world: 'demo', time: clock })
+  const backend = await createNodeDemo({ world: 'demo', time: clock })
   const wait = (milliseconds: number) => {
     real += milliseconds
   }
@@ -112,7 +112,7 @@ describe('time that passes', () => {
 describe('a month in the world that people open', () => {
   const showcase = async () => {
     const clock = createClock(() => BEGUN)
-    return createNodeBackend({ world: 'showcase', time: clock })
+    return createNodeDemo({ world: 'showcase', time: clock })
   }
   const statusesOf = ({ store }: Awaited<ReturnType<typeof showcase>>) =>
     store.trips.all().map(({ boleia_lote_conjunto_status_id: status }) => status)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { voucherNow } from '#mocks/rules/toll.ts'
-import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { voucherNow } from '#mocks/backend/rules/toll.ts'
+import { TRIP, withStatus } from '#mocks/backend/rules/trips.ts'
 import { ask, directing } from './ask.ts'
 
 const JOAO = '11122233396'

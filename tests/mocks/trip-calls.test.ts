@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
-import { startServer } from '#mocks/server.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { startServer } from '#mocks/backend/server.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { ask, directing, idsOf, tripsPage } from './ask.ts'
 

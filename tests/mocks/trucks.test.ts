@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
-import { buildVehicle } from '#mocks/world/fleet.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
+import { buildVehicle } from '#mocks/backend/world/fleet.ts'
 import { ask, directing, idsOf } from './ask.ts'
 
 const listed = 'GET /caminhoes?page=1&per_page=10'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordLinkOf } from '#domain/links.ts'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask } from './ask.ts'
 import { askAsNobody } from './newcomers.ts'
 

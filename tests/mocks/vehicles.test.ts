@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#mocks/backend.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { ask } from './ask.ts'
 
 const patch = (backend: Backend, id: number, ativo: unknown, as = 'access-1') =>

@@ -6,11 +6,11 @@ import {
 } from '@brazilian-utils/brazilian-utils'
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createStore } from '#mocks/store/store.ts'
-import { places } from '#mocks/world/cities.ts'
-import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/world/identifiers.ts'
-import { createRandom } from '#mocks/world/random.ts'
-import { zips } from '#mocks/world/zips.ts'
+import { createStore } from '#mocks/backend/store/store.ts'
+import { places } from '#mocks/backend/world/cities.ts'
+import { cnpjOf, cpfOf, inventPlate, isCnpj, renavamOf } from '#mocks/backend/world/identifiers.ts'
+import { createRandom } from '#mocks/backend/world/random.ts'
+import { zips } from '#mocks/backend/world/zips.ts'
 
 const clock = () => new Date('2026-11-20T12:00:00.000Z')
 const demo = await createStore({ world: 'demo', clock })

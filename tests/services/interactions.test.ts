@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decrypt } from '#domain/payCipher.ts'
-import { ownKey } from '#mocks/ownKey.ts'
+import { ownKey } from '#mocks/backend/ownKey.ts'
 import { interactions } from '#tests/contracts/interactions/all.ts'
 import { master } from '#tests/contracts/interactions/examples.ts'
 import { fakeNetwork, jsonAnswer, type SentRequest, textAnswer } from '#tests/support/http.ts'

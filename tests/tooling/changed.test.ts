@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NarrowedStage, stagesFor } from '../../scripts/changed.mjs'
+import { type NarrowedStage, stagesFor } from '../../scripts/test/changed.ts'
 
 const stages: readonly NarrowedStage[] = [
   { name: 'types', commands: ['tsc'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'
 import { table } from '../../scripts/contract/areas.ts'
 import { asksProfile } from '../../scripts/contract/reach.ts'

@@ -21,7 +21,7 @@ const MANIFEST = JSON.stringify({
 
 /** A small portal without violations. */
 const CLEAN: Readonly<Record<string, string>> = {
-  'src/main.tsx': "import '#app/shell.tsx'\nif (__DEMO__) await import('#mocks/browser.ts')",
+  'src/main.tsx': "import '#app/shell.tsx'\nif (__DEMO__) await import('#mocks/demo/browser.ts')",
   'src/app/shell.tsx':
     "import { Offers } from '#screens/offers/Offers.tsx'\nimport { listOffers } from '#services/offers.ts'\nexport const shell = <Offers list={listOffers} />",
   'src/screens/offers/Offers.tsx':
@@ -39,9 +39,9 @@ const CLEAN: Readonly<Record<string, string>> = {
     "import * as v from 'valibot'\nimport { money } from '#domain/money.ts'\nexport const listCall = v.object({ money })",
   'src/services/contract/all.ts': "export * from './offers.ts'",
   'src/domain/money.ts': 'export const money = 1',
-  'mocks/browser.ts':
-    "import { setupWorker } from 'msw/browser'\nimport { listCall } from '#services/contract/all.ts'\nimport { offers } from './store/collections.ts'\nexport const worker = setupWorker(listCall, offers)",
-  'mocks/store/collections.ts':
+  'mocks/demo/browser.ts':
+    "import { setupWorker } from 'msw/browser'\nimport { listCall } from '#services/contract/all.ts'\nimport { offers } from '../backend/store/collections.ts'\nexport const worker = setupWorker(listCall, offers)",
+  'mocks/backend/store/collections.ts':
     "import { Collection } from '@mswjs/data'\nexport const offers = new Collection({})",
   'tests/offers.test.ts':
     "import { session } from '#machines/session/session.ts'\nimport { SignIn } from '#screens/session/SignIn.tsx'\nexport const all = [session, SignIn]",
@@ -92,7 +92,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string
     "import { SignIn } from '#screens/session/SignIn.tsx'\nSignIn()",
   ],
   ['screens-see-machines', 'src/screens/offers/c.tsx', "import { shell } from '#app/shell.tsx'\nshell()"],
-  ['app-joins-the-portal', 'src/app/a.ts', "export const a = () => import('#mocks/browser.ts')"],
+  ['app-joins-the-portal', 'src/app/a.ts', "export const a = () => import('#mocks/demo/browser.ts')"],
   [
     'pages-stand-above-the-rooms-of-app',
     'src/app/lists/a.ts',
@@ -106,7 +106,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string
   [
     'only-main-reaches-the-mocks',
     'src/main.tsx',
-    "import { worker } from '#mocks/browser.ts'\nworker.start()",
+    "import { worker } from '#mocks/demo/browser.ts'\nworker.start()",
   ],
   [
     'mocks-share-shapes-not-rules',
@@ -117,6 +117,11 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string
     'mocks-share-shapes-not-rules',
     'mocks/b.ts',
     "import { session } from '#machines/session/session.ts'\nsession()",
+  ],
+  [
+    'the-backend-knows-no-demo',
+    'mocks/backend/a.ts',
+    "import { worker } from '../demo/browser.ts'\nworker.start()",
   ],
   [
     'the-whole-contract-stays-out-of-the-portal',

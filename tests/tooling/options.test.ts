@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsOf } from '../../scripts/options.mjs'
+import { optionsOf } from '../../scripts/test/options.ts'
 
 test('npm test takes what differs from a commit, the whole cover and all that is long, in any order', () => {
   expect(optionsOf([])).toEqual({ since: undefined, environment: {} })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countReport } from '../../scripts/reports.mjs'
-import { countLastLine, runStages, type Stage } from '../../scripts/stages.mjs'
+import { countReport } from '../../scripts/test/reports.ts'
+import { countLastLine, runStages, type Stage } from '../../scripts/test/stages.ts'
 
 const FOLDER = '.cache/stages'
 

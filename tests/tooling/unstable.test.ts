@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countReport, type PlayedTest, testsIn } from '../../scripts/reports.mjs'
-import { againOf, judgeAgain, readListed } from '../../scripts/unstable.mjs'
+import { countReport, type PlayedTest, testsIn } from '../../scripts/test/reports.ts'
+import { againOf, judgeAgain, readListed } from '../../scripts/test/unstable.ts'
 
 const FOLDER = '.cache/reports'
 const write = (name: string, report: object) => {

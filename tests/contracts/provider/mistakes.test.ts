@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '#mocks/server.ts'
+import { startServer } from '#mocks/backend/server.ts'
 import { pactOf, partsOf, startMistaken } from '#tests/support/pact/mistaken-server.ts'
 import { EXTRA_FIELDS, mistakes } from '#tests/support/pact/mistakes.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#mocks/server.ts'
+import { type RunningServer, startServer } from '#mocks/backend/server.ts'
 import { readPact } from '#tests/support/pact/pact-file.ts'
 import { runVerifyWithReport } from '#tests/support/pact/verify-process.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { linkOf } from '#mocks/story/link.ts'
+import { linkOf } from '#mocks/demo/story/link.ts'
 import { sendButton } from '../support/directing.ts'
 import { expect, goOffline, test } from '../support/test.ts'
 import { cardButton, drawer } from '../support/trips.ts'

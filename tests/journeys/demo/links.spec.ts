@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type LinkState, linkOf } from '#mocks/story/link.ts'
+import { type LinkState, linkOf } from '#mocks/demo/story/link.ts'
 import { directing } from '#tests/mocks/ask.ts'
 import { driver } from '#tests/support/screens/records.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { PRODUCT_KEY, storageKey } from '#domain/product.ts'
-import type { Backend } from '#mocks/backend.ts'
-import type { LoggedCall } from '#mocks/log.ts'
-import type { CallFault } from '#mocks/scenarios.ts'
-import type { RecordOf, TableName } from '#mocks/store/records.ts'
+import type { LoggedCall } from '#mocks/backend/log.ts'
+import type { CallFault } from '#mocks/backend/scenarios.ts'
+import type { RecordOf, TableName } from '#mocks/backend/store/records.ts'
+import type { DemoBackend } from '#mocks/demo/demoBackend.ts'
 
 const CONTROL = `__${PRODUCT_KEY}Backend`
 
@@ -16,7 +16,10 @@ interface Beginning {
 export const backendIn = (page: Page) => {
   /** Waits until the page has started its backend. */
   const handle = () =>
-    page.waitForFunction((name) => (window as unknown as Record<string, Backend>)[name] as Backend, CONTROL)
+    page.waitForFunction(
+      (name) => (window as unknown as Record<string, DemoBackend>)[name] as DemoBackend,
+      CONTROL,
+    )
 
   const calls = async (id?: string): Promise<LoggedCall[]> => {
     const all = await (await handle()).evaluate(({ log }) => log.calls())
@@ -60,7 +63,7 @@ export const backendIn = (page: Page) => {
     records: async <Name extends TableName>(table: Name): Promise<RecordOf<Name>[]> =>
       (await handle()).evaluate(({ store }, name) => store[name].all() as never, table),
     /** Runs any other work in the page. */
-    run: async (work: (backend: Backend) => Promise<void>) => (await handle()).evaluate(work),
+    run: async (work: (backend: DemoBackend) => Promise<void>) => (await handle()).evaluate(work),
     /** Requests since the page was loaded or the log cleared, oldest first. */
     calls,
     ids: async () => (await calls()).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 
 // The API calls of a person at random, whatever becomes of them.
 

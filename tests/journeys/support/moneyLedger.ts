@@ -1,6 +1,6 @@
-import type { Backend } from '#mocks/backend.ts'
-import { HISTORY } from '#mocks/rules/freight.ts'
-import { slipLine } from '#mocks/rules/slip-codes.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { HISTORY } from '#mocks/backend/rules/freight.ts'
+import { slipLine } from '#mocks/backend/rules/slip-codes.ts'
 
 // What the person at random may pay, and what the ledger has accepted of it.
 

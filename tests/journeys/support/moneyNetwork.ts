@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
 import type { Call, Calls } from './moneyCalls.ts'
 
 // The line between a browser and the ledger, on which payments get lost.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
 import type { Mishap } from './moneyNetwork.ts'
 import { sightOf } from './moneyPlaces.ts'
 import type { Mind } from './randomUser.ts'

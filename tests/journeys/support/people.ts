@@ -1,6 +1,6 @@
 import { storageKey } from '#domain/product.ts'
-import { authAnswer } from '#mocks/rules/session.ts'
-import { PASSWORD, users } from '#mocks/world/people.ts'
+import { authAnswer } from '#mocks/backend/rules/session.ts'
+import { PASSWORD, users } from '#mocks/backend/world/people.ts'
 import type { Session } from '#services/http/vault.ts'
 
 export { PASSWORD }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { type Backend, createBackend } from '#mocks/backend.ts'
-import { createClock } from '#mocks/clock.ts'
-import { ownKey } from '#mocks/ownKey.ts'
-import { createStore, type WorldName } from '#mocks/store/store.ts'
+import { type Backend, createBackend } from '#mocks/backend/backend.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { ownKey } from '#mocks/backend/ownKey.ts'
+import { createStore, type WorldName } from '#mocks/backend/store/store.ts'
 
 /** Answers the API calls of all tabs of a browser with this backend. */
 export const answerWith = (context: BrowserContext, backend: Backend): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { WORLD_KEY } from '#mocks/store/store.ts'
+import { WORLD_KEY } from '#mocks/backend/store/store.ts'
 import { storedItems, type Who } from './people.ts'
 import { watch } from './watch.ts'
 

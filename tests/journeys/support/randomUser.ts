@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
-import { createRandom } from '#mocks/world/random.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
+import { createRandom } from '#mocks/backend/world/random.ts'
 import type { Calls } from './moneyCalls.ts'
 import { acceptedBy, amountIn, centavosOf, SLIP_AMOUNT, transferAmountsOf } from './moneyLedger.ts'
 import { createLine } from './moneyNetwork.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { type BackendInPage, backendIn } from './backend.ts'
 import type { Who } from './people.ts'
 import { answerApi } from './production.ts'

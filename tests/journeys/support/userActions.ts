@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Backend } from '#mocks/backend.ts'
+import type { Backend } from '#mocks/backend/backend.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
 // What hands do on the pages of payments of company 101, without a decision. None of it waits for what comes of it.

@@ -1,5 +1,5 @@
 import { newTruckWizard } from '#machines/trucks/newTruckWizard.ts'
-import { buildTruck } from '#mocks/world/fleet.ts'
+import { buildTruck } from '#mocks/backend/world/fleet.ts'
 import type { NewTruck, TruckPart, TruckType } from '#services/truckCreation.ts'
 import { draftsOf } from '#tests/support/kits/wizard.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgotPassword } from '#app/wiring/access.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
 import { ForgotPasswordScreen } from '#screens/access/ForgotPasswordScreen.tsx'
 import { authResetPassword } from '#services/contract/access.ts'
 import { onStage } from '#tests/screens/onStage.tsx'

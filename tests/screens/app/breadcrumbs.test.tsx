@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { eventually, until } from '#tests/support/screens/patience.ts'
 import {
   click,

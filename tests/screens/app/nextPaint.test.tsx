@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
 import { eventually, within } from '#tests/support/screens/patience.ts'
 import { button, expectAddress, look, sees } from '#tests/support/screens/person.ts'

@@ -20,10 +20,10 @@ import { endTrip, loadingOrder } from '#app/wiring/trips.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
 import { editUser } from '#app/wiring/users.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { statusOf, TRIP } from '#mocks/rules/trips.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
+import { statusOf, TRIP } from '#mocks/backend/rules/trips.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 import {
   authNewPassword,
   authPassword,

@@ -5,7 +5,7 @@ import { client, vault } from '#app/wiring/http.ts'
 import { publicClient } from '#app/wiring/publicHttp.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { faultOf } from '#domain/fault.ts'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import {
   authResetPassword,
   telefoneSendPin,

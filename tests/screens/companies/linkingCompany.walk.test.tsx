@@ -1,5 +1,5 @@
 import { linkCompanyBy } from '#app/wiring/linkedCompanies.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 import { LINK_COMPANY_WORDS } from '#screens/companies/LinkCompanyScreen.tsx'
 import { frotistasCreate } from '#services/contract/account.ts'
 import { frotistasList } from '#services/contract/companies.ts'

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchRoots } from '#app/effects/roots.ts'
-import { createClock } from '#mocks/clock.ts'
-import { showInspector } from '#mocks/inspector/inspector.tsx'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { showPanel } from '#mocks/panel/panel.tsx'
-import { happeningsIn } from '#mocks/story/happenings.ts'
-import { readLink } from '#mocks/story/link.ts'
+import { createClock } from '#mocks/backend/clock.ts'
+import { showInspector } from '#mocks/demo/inspector/inspector.tsx'
+import { createNodeDemo, type NodeDemo } from '#mocks/demo/node.ts'
+import { showPanel } from '#mocks/demo/panel/panel.tsx'
+import { happeningsIn } from '#mocks/demo/story/happenings.ts'
+import { readLink } from '#mocks/demo/story/link.ts'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { LONG_WAIT } from '#tests/support/longWait.ts'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
@@ -17,14 +17,14 @@ import { click, keys, look, press, sees, seesNot } from '#tests/support/screens/
 
 // The bar of the demo and what it opens, with a plain page instead of the portal.
 
-let backend: NodeBackend
+let backend: NodeDemo
 let takeAway: () => void
 
 const HOME = location.href
 
-const panelOf = async (options: Parameters<typeof createNodeBackend>[0] = {}) => {
+const panelOf = async (options: Parameters<typeof createNodeDemo>[0] = {}) => {
   takeAway()
-  backend = await createNodeBackend(options)
+  backend = await createNodeDemo(options)
   takeAway = showPanel(backend)
   await barIsDrawn()
 }
@@ -49,7 +49,7 @@ const sendSms = () =>
 beforeEach(async () => {
   document.documentElement.lang = 'pt-BR'
   document.title = 'Demonstração'
-  backend = await createNodeBackend()
+  backend = await createNodeDemo()
   const main = document.body.appendChild(document.createElement('main'))
   main.append(document.createElement('h1'))
   main.querySelector('h1')?.append('Portal')

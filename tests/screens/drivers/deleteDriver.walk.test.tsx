@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteDriver } from '#app/wiring/drivers.ts'
-import { fixtureWorld } from '#mocks/world/fixtures.ts'
+import { fixtureWorld } from '#mocks/backend/world/fixtures.ts'
 import { motoristasDelete } from '#services/contract/drivers.ts'
 import { model } from '#tests/machines/drivers/deleteDriver.model.ts'
 import { walkConfirm } from '#tests/support/kits/walkConfirm.tsx'

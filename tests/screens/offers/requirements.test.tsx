@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createNodeBackend } from '#mocks/node.ts'
+import { createNodeBackend } from '#mocks/backend/node.ts'
 import { click, dialog, expectAddress, look, sees, seesNot } from '#tests/support/screens/person.ts'
 import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
 

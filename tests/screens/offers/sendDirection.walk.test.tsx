@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { directCargo } from '#app/wiring/directing.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { SendDirectionView } from '#screens/offers/SendDirectionView.tsx'
 import {
   anttValidate,

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { findSent, forgetSent, releaseSent, rememberSent } from '#app/operations/sent.ts'
 import { SENT_DEPOSIT_SLIP } from '#app/operations/sentKinds.ts'
 import { storageKey } from '#domain/product.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { eventually, within } from '#tests/support/screens/patience.ts'
 import {
   dialog,

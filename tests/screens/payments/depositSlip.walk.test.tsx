@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/operations/sent.ts'
 import { depositSlip } from '#app/payments/bringMoney.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { boletosDepositoCreate, boletosDepositoList } from '#services/contract/payments-slips.ts'
 import { model } from '#tests/machines/payments/depositSlip.model.ts'
 import {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from '#app/routing/navigation.ts'
 import { pages } from '#domain/pages.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { payAccount } from '#mocks/world/payments.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
+import { payAccount } from '#mocks/backend/world/payments.ts'
 import {
   alert,
   button,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { movementReceipt } from '#app/payments/receipts.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { FoundReceipt, type MovementReceiptFlow } from '#screens/payments/MovementReceipt.tsx'
 import { MovementTable } from '#screens/payments/MovementTable.tsx'
 import { pagamentosExtratoComprovantes } from '#services/contract/payments-statement.ts'

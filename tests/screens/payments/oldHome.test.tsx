@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate } from '#app/routing/navigation.ts'
 import { pages } from '#domain/pages.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { button, click, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import {
   givePassword,

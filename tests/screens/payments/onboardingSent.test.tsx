@@ -12,7 +12,7 @@ import {
   type OnboardingWizardDraft,
   onboardingWizard,
 } from '#machines/payments/onboarding/onboardingWizard.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { draftAt } from '#tests/machines/payments/onboardingSamples.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import { marina } from '#tests/support/screens/stage.tsx'

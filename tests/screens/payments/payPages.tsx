@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { unclaimedSent } from '#app/operations/sent.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { payAccount } from '#mocks/world/payments.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
+import { payAccount } from '#mocks/backend/world/payments.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,

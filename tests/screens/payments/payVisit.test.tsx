@@ -7,8 +7,8 @@ import { payVisit, visitedCompany } from '#app/payments/payVisit.ts'
 import { vault } from '#app/wiring/http.ts'
 import { sessionActor } from '#app/wiring/session.ts'
 import { storageKey } from '#domain/product.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
-import { payAccount } from '#mocks/world/payments.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
+import { payAccount } from '#mocks/backend/world/payments.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import {
   button,

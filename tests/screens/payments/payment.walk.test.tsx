@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import {
   frozen,

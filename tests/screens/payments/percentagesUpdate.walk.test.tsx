@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/operations/sent.ts'
 import { percentagesBy } from '#app/payments/percentages.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { PERCENTAGES_WORDS } from '#screens/payments/PercentagesView.tsx'
 import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'
 import { percentuaisGet, percentuaisUpdate } from '#services/contract/payments-home.ts'

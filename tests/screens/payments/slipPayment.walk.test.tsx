@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { slipPayment } from '#app/payments/paySlip.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { PaymentDialogs } from '#screens/payments/PaymentDialogs.tsx'
 import { wordsOfSlip } from '#screens/payments/slipWords.ts'
 import { SubmissionNotice } from '#screens/shared/SubmissionNotice.tsx'

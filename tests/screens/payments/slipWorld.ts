@@ -1,5 +1,5 @@
-import type { NodeBackend } from '#mocks/node.ts'
-import { noKind } from '#mocks/world/pay-receipts.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
+import { noKind } from '#mocks/backend/world/pay-receipts.ts'
 import type { SlipOrder } from '#services/slips.ts'
 import { LINE, slip } from '#tests/machines/payments/slipSamples.ts'
 

@@ -1,6 +1,6 @@
-import { transact } from '#mocks/handlers/posting.ts'
-import type { NodeBackend } from '#mocks/node.ts'
-import { ledgerAccount } from '#mocks/rules/postings.ts'
+import { transact } from '#mocks/backend/handlers/posting.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
+import { ledgerAccount } from '#mocks/backend/rules/postings.ts'
 
 /** R$ 1.500,00, or as much as is given, of company 101 have gone to João Batista Silva, without a receipt. */
 export const transferToJoao = async (

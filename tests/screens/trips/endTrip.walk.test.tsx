@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { forgetSent } from '#app/operations/sent.ts'
 import { endTrip } from '#app/wiring/trips.ts'
-import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import { TRIP, withStatus } from '#mocks/backend/rules/trips.ts'
 import { viagensCancelar, viagensFinalizar } from '#services/contract/trips.ts'
 import { model } from '#tests/machines/trips/endTrip.model.ts'
 import { walkConfirm } from '#tests/support/kits/walkConfirm.tsx'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fiscalDocuments } from '#app/wiring/trips.ts'
-import type { NodeBackend } from '#mocks/node.ts'
-import { TRIP, withStatus } from '#mocks/rules/trips.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
+import { TRIP, withStatus } from '#mocks/backend/rules/trips.ts'
 import { FiscalDocuments } from '#screens/trips/FiscalDocuments.tsx'
 import {
   lotesSolicitadosDocumento,

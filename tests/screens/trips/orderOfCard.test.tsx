@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadingOrder } from '#app/wiring/trips.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { lotesSolicitadosOrdemCarregamento } from '#services/contract/trips.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { eventually } from '#tests/support/screens/patience.ts'

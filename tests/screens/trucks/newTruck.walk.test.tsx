@@ -1,5 +1,5 @@
 import { newTruckBy } from '#app/wiring/newTruck.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { NEW_TRUCK_WORDS, NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
 import { caminhoesCreate, caminhoesList } from '#services/contract/trucks.ts'
 import type { TruckType } from '#services/truckCreation.ts'

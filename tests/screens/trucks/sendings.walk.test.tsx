@@ -1,6 +1,6 @@
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteTruck, truckSwitch } from '#app/wiring/trucks.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { deleteTruckWords } from '#screens/trucks/deleteTruckWords.ts'
 import { truckSwitchWords } from '#screens/trucks/TruckModal.tsx'
 import { caminhoesDelete, caminhoesList, caminhoesUpdate } from '#services/contract/trucks.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newUserBy } from '#app/wiring/newUser.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { NewUserScreen } from '#screens/users/NewUserScreen.tsx'
 import { usuariosCreate, usuariosList } from '#services/contract/account.ts'
 import { model } from '#tests/machines/users/newUser.model.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newUserBy } from '#app/wiring/newUser.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { NewUserScreen } from '#screens/users/NewUserScreen.tsx'
 import { usuariosCreate } from '#services/contract/account.ts'
 import { onStage } from '#tests/screens/onStage.tsx'

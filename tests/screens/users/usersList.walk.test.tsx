@@ -1,5 +1,5 @@
 import { usersList } from '#app/wiring/users.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { UsersListScreen } from '#screens/users/UsersListScreen.tsx'
 import { usuariosList } from '#services/contract/account.ts'
 import { model, samples } from '#tests/machines/users/usersList.model.ts'

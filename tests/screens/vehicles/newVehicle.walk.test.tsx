@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { newVehicleBy } from '#app/wiring/newVehicle.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { NEW_VEHICLE_WORDS, NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { anttValidate } from '#services/contract/directing.ts'
 import { veiculosCreate, veiculosList } from '#services/contract/vehicles.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeBackend, type NodeBackend } from '#mocks/backend/node.ts'
 import { dialog, expectAddress, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { inPortal, openPortal, signInMarina } from '#tests/support/screens/portal.tsx'
 

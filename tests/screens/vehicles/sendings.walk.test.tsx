@@ -1,6 +1,6 @@
 import { forgetSent } from '#app/operations/sent.ts'
 import { deleteVehicle, vehicleSwitch } from '#app/wiring/vehicles.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { deleteVehicleWords } from '#screens/vehicles/deleteVehicleWords.ts'
 import { vehicleSwitchWords } from '#screens/vehicles/VehicleModal.tsx'
 import { veiculosDelete, veiculosList, veiculosUpdate } from '#services/contract/vehicles.ts'

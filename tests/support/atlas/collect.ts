@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { type AnyActorRef, type AnyMachineSnapshot, StateMachine } from 'xstate'
 import { vault } from '#app/wiring/http.ts'
-import type { Backend } from '#mocks/backend.ts'
-import { type LinkState, shortLinkOf } from '#mocks/story/link.ts'
+import type { DemoBackend } from '#mocks/demo/demoBackend.ts'
+import { type LinkState, shortLinkOf } from '#mocks/demo/story/link.ts'
 import { leavesOf } from '#tests/support/model/chart.ts'
 import type { Path } from '#tests/support/model/paths.ts'
 import { titleOf } from '#tests/support/model/steps.ts'
@@ -47,7 +47,7 @@ export const collectInto = (other: Sink | null): void => void (sink = other)
 /** What the collector asks of the stage of a walk. */
 interface Staged {
   readonly root: AnyActorRef
-  readonly backend: Backend
+  readonly backend: DemoBackend
   readonly gate: { readonly waiting: () => readonly string[] }
   readonly asksWidth: () => boolean
 }
@@ -67,7 +67,7 @@ const machinesIn = (ref: AnyActorRef): Running[] => {
 }
 
 /** The faults that calls met, in their order. */
-const watchFaults = ({ scenarios, log }: Backend) => {
+const watchFaults = ({ scenarios, log }: DemoBackend) => {
   const met = new Map<number, string>()
   const take = scenarios.takeFault
   Object.assign(scenarios, {

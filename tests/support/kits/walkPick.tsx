@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import type { PickWords } from '#screens/shared/PickField.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Model } from '#tests/support/model/defineModel.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Locator, page } from 'vitest/browser'
 import type { Actor, AnyStateMachine } from 'xstate'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeBackend } from '#mocks/backend/node.ts'
 import { SubmissionNotice, type SubmissionWords } from '#screens/shared/SubmissionNotice.tsx'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'

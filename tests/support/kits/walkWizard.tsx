@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Actor, type AnyStateMachine, fromPromise } from 'xstate'
 import { RECONCILE_TIMEOUT_MS } from '#machines/shared/submissionMachine.ts'
-import type { NodeBackend } from '#mocks/node.ts'
+import type { NodeDemo } from '#mocks/demo/node.ts'
 import type { SubmissionWords } from '#screens/shared/SubmissionNotice.tsx'
 import { telefoneSendPin, usuariosValidationsEmail } from '#services/contract/access.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -86,11 +86,11 @@ export interface WizardWalkParts<Machine extends AnyStateMachine> {
   readonly sends: {
     readonly call: Call
     /** Makes a look-up find it; not given: no look-up can. */
-    readonly doWork?: (backend: NodeBackend, scene: WizardScene) => unknown
+    readonly doWork?: (backend: NodeDemo, scene: WizardScene) => unknown
     /** Makes the look-up after a refusal doubt; not given: `doWork` does. */
-    readonly doDoubtful?: (backend: NodeBackend, scene: WizardScene) => unknown
+    readonly doDoubtful?: (backend: NodeDemo, scene: WizardScene) => unknown
     /** What the backend holds of it; at the end it is one, unless it was sent before the walk. */
-    readonly saved?: (backend: NodeBackend) => readonly unknown[]
+    readonly saved?: (backend: NodeDemo) => readonly unknown[]
     /** The call of the look-up, if it is held, too; not given: that of `prepare`. */
     readonly held?: Call
     /** The texts while the outcome is unknown; and of a wizard that saves, those at its last step after it. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { Earlier } from '#machines/payments/payment.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
 import type { SlipAttempt } from '#services/deposits.ts'
 import { marina } from '#tests/support/marina.ts'
 import { clearFakeBrowser, storedText } from './fakeBrowser.ts'

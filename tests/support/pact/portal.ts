@@ -1,5 +1,5 @@
 import { isFileAddress } from '#domain/addresses.ts'
-import { ownKey } from '#mocks/ownKey.ts'
+import { ownKey } from '#mocks/backend/ownKey.ts'
 import { createAccessService } from '#services/access.ts'
 import { createAddressService } from '#services/addresses.ts'
 import { createBankAccountService } from '#services/bankAccounts.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decodeQuery } from '#mocks/handlers/shapes.ts'
+import { decodeQuery } from '#mocks/backend/handlers/shapes.ts'
 import type { Call } from '#services/contract/call.ts'
 import { PATIENCE, wait as sleep } from './patience.ts'
 

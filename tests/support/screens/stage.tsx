@@ -15,7 +15,7 @@ import Notices from '#app/shell/Notices.tsx'
 import { theme } from '#app/start/theme.ts'
 import { vault } from '#app/wiring/http.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import { createNodeBackend, type NodeBackend } from '#mocks/node.ts'
+import { createNodeDemo, type NodeDemo } from '#mocks/demo/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { marina } from '../marina.ts'
@@ -33,7 +33,7 @@ export interface Play<Machine extends AnyStateMachine> {
   /** The calls that wait for the test. */
   readonly held: readonly Call[]
   /** Changes what the backend holds when it begins. */
-  readonly world: (backend: NodeBackend) => unknown
+  readonly world: (backend: NodeDemo) => unknown
   /** Who is signed in when it begins. */
   readonly session: Session | null
   /** Where the browser is when it begins. */
@@ -44,7 +44,7 @@ export interface Play<Machine extends AnyStateMachine> {
 
 export interface Stage<Machine extends AnyStateMachine> {
   readonly root: Actor<Machine>
-  readonly backend: NodeBackend
+  readonly backend: NodeDemo
   readonly gate: ReturnType<typeof createGate>
   /** Of the machines. */
   readonly clock: SimulatedClock
@@ -113,7 +113,7 @@ export const enterStage = async <Machine extends AnyStateMachine>(
   enterVirtualTime()
 
   await forgetOthers()
-  const backend = await createNodeBackend({ wait: beSlow })
+  const backend = await createNodeDemo({ wait: beSlow })
   await play.world(backend)
   const gate = createGate(backend.fetch, play.held)
   vi.stubGlobal('fetch', gate.fetch)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Actor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { loadSettings } from '#app/start/settings.ts'
-import type { NodeBackend } from '#mocks/node.ts'
-import type { FaultName } from '#mocks/scenarios.ts'
+import type { FaultName } from '#mocks/backend/scenarios.ts'
+import type { NodeDemo } from '#mocks/demo/node.ts'
 import type { Call } from '#services/contract/call.ts'
 import type { Session } from '#services/http/vault.ts'
 import { leafStates, leavesOf, pathOf } from '#tests/support/model/chart.ts'
@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 export interface Scene<Machine extends AnyStateMachine = AnyStateMachine> extends Stage<Machine> {
   /** Waits until the portal asks for it, makes the backend ready to answer and lets the call in. */
-  readonly answer: (call: Call, prepare?: (backend: NodeBackend) => unknown) => Promise<void>
+  readonly answer: (call: Call, prepare?: (backend: NodeDemo) => unknown) => Promise<void>
   /** Sends to the machine that is walked what no gesture of this screen sends. */
   readonly tell: (event: AnyEventObject) => void
   /** What the machine that is walked has come to. */
@@ -61,7 +61,7 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   /** The record that this address is opened with: its page finds it in the navigation state. Not given: none. */
   readonly record?: (tour: Tour) => unknown
   /** What the backend holds beyond the fixture world, or less, when it begins. */
-  readonly world?: (backend: NodeBackend) => unknown
+  readonly world?: (backend: NodeDemo) => unknown
   /** What a person has done before the first step. */
   readonly before?: (scene: Scene<Machine>) => Promise<void>
   /** The calls behind each invoked service, by invoke id. They wait until their answer is prepared. */
@@ -69,7 +69,7 @@ export interface ScreenWalk<Machine extends AnyStateMachine> {
   /** More calls that wait, for gestures that let them in. */
   readonly held?: readonly Call[]
   /** What makes the backend answer so, by 'checkAvailability available'; its own faults are known. */
-  readonly answers?: Readonly<Record<string, (backend: NodeBackend, scene: Scene<Machine>) => unknown>>
+  readonly answers?: Readonly<Record<string, (backend: NodeDemo, scene: Scene<Machine>) => unknown>>
   /** What a person does, by the step's title or its event's type; a child machine's end is one too. */
   readonly gestures: Readonly<Record<string, Act<Machine>>>
   /** What a person sees in each leaf state. */
@@ -121,7 +121,7 @@ const isActive = (ref: AnyActorRef) => snapshotOf(ref).status === 'active'
 
 /** Waits until the backend has done the work whose answer gets lost. */
 const beAtWork = async (
-  { log, store }: NodeBackend,
+  { log, store }: NodeDemo,
   gate: Stage<AnyStateMachine>['gate'],
   calls: readonly Call[],
 ) => {
