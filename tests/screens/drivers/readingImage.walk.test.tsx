@@ -10,6 +10,7 @@ import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 const image = () => page.getByRole('img', { name: 'Documento lido de Edson Luiz Barbosa' })
 
 walkScreens('the image that was read of a driver', {
+  unsettled: 'the image is drawn',
   model,
   machine: driverReadingImage,
   inputs: { screen: undefined },

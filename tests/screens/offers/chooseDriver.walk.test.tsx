@@ -36,6 +36,7 @@ const failure = 'Problemas ao realizar a consulta, tente novamente mais tarde'
 const conflict = () => dialog('Este motorista está em viagem')
 
 walkScreens('the step of the driver', {
+  unsettled: 'a search shows that it runs',
   endsAfter: { 'done conflict swapped': 'the driver is on the trip of that swap' },
   model,
   machine: wiredChild(directCargo, 'chooseDriver'),

@@ -56,6 +56,7 @@ const BLOCKED = 'the ANTT is not apt and blocks'
 const isFit = ({ scenarios }: NodeBackend) => scenarios.switchOff(BLOCKED)
 
 walkScreens('directing a cargo', {
+  unsettled: 'what is chosen is checked',
   model,
   machine: directCargo,
   inputs: {

@@ -113,6 +113,7 @@ const seesPayee = async ({ root }: World) => {
 }
 
 walkScreens('the target of a bank transfer', {
+  unsettled: 'a search shows that it runs',
   cover: 'keys',
   model,
   machine,

@@ -5,6 +5,7 @@ import { claimSent, findSent, forgetSent, rememberSent } from '#app/operations/s
 import { storedMoney } from '#app/payments/moneyKind.ts'
 import { toldElsewhere } from '#app/payments/moneyKinds.ts'
 import { openMoneyOf } from '#app/payments/openMoney.ts'
+import { timeNow } from '#app/start/serverTime.ts'
 import { vault } from '#app/wiring/http.ts'
 import { storageKey } from '#domain/product.ts'
 import type { NodeBackend } from '#mocks/backend/node.ts'
@@ -32,9 +33,9 @@ const remember = async (
   how: { companyId?: number; userId?: number; ago?: number; ended?: number; before?: string[] } = {},
 ) => {
   const { companyId = 101, userId = 1, ago = MINUTES_AGO, ended, before = [] } = how
-  const sentAt = Date.now() - ago
+  const sentAt = timeNow() - ago
   const about = { centavos: 150_000, companyId, operation: 'op-1', before, sentAt }
-  const end = ended === undefined ? {} : { hasEnded: true as const, endedAt: Date.now() - ended }
+  const end = ended === undefined ? {} : { hasEnded: true as const, endedAt: timeNow() - ended }
   await rememberSent({ ...of, userId, sentAt, about, ...end })
 }
 
@@ -194,7 +195,7 @@ describe('a payment without an answer, on the home of its company', () => {
     await open(async (backend) => {
       await shares(70, 30)(backend)
       await remember()
-      const sentAt = Date.now() - MINUTES_AGO + 1_000
+      const sentAt = timeNow() - MINUTES_AGO + 1_000
       for (const [key, centavos] of [
         ['101:two', 99_900],
         ['101:three', 1_234_567],

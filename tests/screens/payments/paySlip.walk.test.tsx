@@ -157,6 +157,7 @@ const seesReceipt = async (scene: World) => {
 }
 
 walkScreens('paying a bank slip', {
+  unsettled: 'the slip is looked for in the storage',
   cover: 'keys',
   endsAfter: { all: 'a receipt that one step makes is still there for the next' },
   model,

@@ -122,6 +122,7 @@ const isOver = (kind: string) => async (scene: Here) => {
 
 // PAY-165
 walkScreens('sending the onboarding of a pay account', {
+  unsettled: 'one document after another is sent',
   cover: 'keys',
   model,
   machine,

@@ -175,5 +175,5 @@ walkScreens('the steps of a transfer', {
       expect(page.getByRole('alert').elements()).toHaveLength(0)
     },
   },
-  unsettled: { paying: 'the payment looks into the storage of the browser' },
+  unsettled: 'the payment looks into the storage of the browser',
 })

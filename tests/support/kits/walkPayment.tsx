@@ -193,6 +193,7 @@ export const walkPayment = <Order, Proof>(title: string, walk: PaymentWalk<Order
   }
 
   walkScreens(title, {
+    unsettled: 'the PIN is sent, and the storage is read',
     model: walk.model,
     machine,
     cover: 'keys',

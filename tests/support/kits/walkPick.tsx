@@ -112,6 +112,7 @@ export const walkPick = <Machine extends AnyStateMachine>(
   }
 
   walkScreens(title, {
+    unsettled: 'what is chosen is checked, and a search shows that it runs',
     cover: 'states',
     ...screen,
     model,

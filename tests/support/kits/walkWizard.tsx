@@ -558,7 +558,7 @@ export const walkWizard = <Machine extends AnyStateMachine>(name: string, walk: 
     // whoever saves is signed in
     ...(!saving && { session: () => null }),
     ...(walk.endsAfter && { endsAfter: walk.endsAfter }),
-    unsettled: { 'steps.photo.choosing': 'the file is read' },
+    unsettled: 'files are read, codes are sent, and drafts are stored',
     view: walk.view as (flow: Actor<AnyStateMachine>) => ReactNode,
     address: walk.address,
     ...(walk.world && { world: walk.world }),
