@@ -1,9 +1,8 @@
 import { utils } from 'vitest/browser'
-import { dateInBrazil, formatDate } from '#domain/dates.ts'
 import { until } from './patience.ts'
 import { isIdle } from './virtualTime.ts'
 
-/** What differs from run to run: times of day, what counts down, and the day of the test. */
+/** What differs from run to run: times of day, and what counts down. */
 const PASSING: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '0:00'],
   [/\b\d+ (s|segundos?|minutos?|min)\b/g, '0 $1'],
@@ -16,10 +15,7 @@ const TRANSIENT = /^(timer\b|paragraph: Lendo o arquivo|img "Prévia de|button "
 const UNNAMED = /^[a-z]+$/
 
 const steadied = (text: string): string =>
-  PASSING.reduce((line, [passing, steady]) => line.replace(passing, steady), text).replaceAll(
-    formatDate(dateInBrazil(new Date())),
-    'HOJE',
-  )
+  PASSING.reduce((line, [passing, steady]) => line.replace(passing, steady), text)
 
 const linesNow = (): readonly string[] => {
   const { aria } = utils
