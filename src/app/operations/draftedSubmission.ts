@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type Fault, faultText } from '#domain/fault.ts'
+import { errorNotice } from '#machines/shared/effects.ts'
 import type { LookUpInput, SendResult } from '#machines/shared/submission.ts'
 import { RECONCILE_TIMEOUT_MS } from '#machines/shared/submissionMachine.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -18,11 +19,11 @@ import { replayAfter, type SubmissionMachine, tellUnknown } from './submission.t
 const refusedLate = new Set<string>()
 
 const tellRefused = (fault: Fault) =>
-  showNotice({
-    type: 'notify',
-    tone: 'error',
-    message: `O servidor recusou o que você enviou na página anterior. ${faultText(fault, 'Tente de novo.')}`,
-  })
+  showNotice(
+    errorNotice(
+      `O servidor recusou o que você enviou na página anterior. ${faultText(fault, 'Tente de novo.')}`,
+    ),
+  )
 
 interface Calls<Subject, Secret> {
   /** It must be stored as sent before the call goes out: the tab may be closed at any moment. */

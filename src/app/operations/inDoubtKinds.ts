@@ -232,6 +232,7 @@ export const wordsOfInDoubt = (
   inSight: CompaniesInSight | null = null,
 ): InDoubtWords<unknown> | null => {
   if (!isAboutOf(record.kind, record.about)) return wordsOfUnreadable(record)
-  const words = reconciledBy(record)?.wordsOf(record.about, inSight)
-  return words ? { place: KINDS.get(record.kind)?.place ?? null, ...words } : null
+  const known = KINDS.get(record.kind)
+  if (!known?.reconciled) return null
+  return { place: known.place, ...known.reconciled.wordsOf(record.about, inSight) }
 }

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type Fault, faultOf, faultText, ServiceFault } from '#domain/fault.ts'
 import { mayFollowOwnWork } from '#domain/outcome.ts'
+import { errorNotice } from '#machines/shared/effects.ts'
 import { type LookUpInput, proofIn, type SendResult } from '#machines/shared/submission.ts'
 import type { createSubmissionMachine } from '#machines/shared/submissionMachine.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -53,11 +54,11 @@ export const tellUnknown = (machine: { readonly id: string }, sends: Call, error
 
 /** Of what was sent from a page that is left: its notice has said that it may be done. */
 const tellRefused = (fault: Fault) =>
-  showNotice({
-    type: 'notify',
-    tone: 'error',
-    message: `O que você enviou na página anterior não foi feito. ${faultText(fault, 'O servidor recusou o pedido.')}`,
-  })
+  showNotice(
+    errorNotice(
+      `O que você enviou na página anterior não foi feito. ${faultText(fault, 'O servidor recusou o pedido.')}`,
+    ),
+  )
 
 export interface Remembering<Subject, About, Proof = never> extends Sent {
   /** 'direction' */
