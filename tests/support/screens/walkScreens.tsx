@@ -258,7 +258,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     if (visited.has(nameOf(path))) return
     visited.add(nameOf(path))
     for (const leaf of path.leaves) await sees[leaf]?.(scene)
-    await writeDown(scene, path.leaves)
+    await writeDown(scene, wanted)
     if (arrive) {
       await arrive(ref, path, true)
       return
@@ -269,9 +269,8 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     expect(looseTexts().join('; ')).toBe('')
   }
 
-  const writeDown = async ({ gate }: Scene<Machine>, leaves: readonly string[]) => {
+  const writeDown = async ({ gate }: Scene<Machine>, state: string) => {
     if (arrive || unsettled !== undefined) return
-    const state = leaves.join(', ')
     await until(gate.isQuiet, () => 'a call that nobody holds gets no answer')
     const lines = shown.get(state) ?? new Set()
     shown.set(state, lines)
