@@ -7,6 +7,7 @@ import { demoAnywhere } from './scripts/demo-anywhere.ts'
 import { demoSettings } from './scripts/demo-settings.ts'
 import { demoWorkers } from './scripts/demo-workers.ts'
 import { leanMap } from './scripts/lean-map.ts'
+import { leanPalettes, shortClassNames } from './scripts/lean-styles.ts'
 import { BUILD_TARGETS, OLDEST_IN_WORDS } from './scripts/oldestBrowsers.ts'
 import { NO_FILES, pageFiles } from './scripts/pageFiles.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -108,6 +109,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       react(),
       leanMap(),
+      leanPalettes(),
       withoutRequire(),
       pageOfTheProduct(),
       withoutCircles(),
@@ -120,6 +122,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       __INSPECT__: JSON.stringify(demo || command === 'serve'),
       __VERSION__: JSON.stringify(version),
     },
+    ...(command === 'build' ? { css: { modules: shortClassNames } } : {}),
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: BUILD_TARGETS,

@@ -146,31 +146,15 @@ const namedByThePage = (html: string, extension: 'js' | 'css'): readonly string[
 /** The hash in the name of a file. */
 const HASH = /([\w-]{7})\.(?:js|css)$/
 
-/**
- * Names of files change with what is in them, and weigh some 100 bytes more or less from build to build: each is weighed as if it
- * had the same name in every build. A shared file has no other name, so its place by size tells it; as a number it weighs the same
- * when two of them change places.
- */
-const withSteadyNames = ({ manifest, files }: Pick<Build, 'manifest' | 'files'>) => {
-  const keys = Object.keys(manifest).map((key) => ({ key, isNamed: key.startsWith('src/') }))
-  const size = (key: string) => files.get(manifest[key]?.file ?? '')?.byteLength ?? 0
-  const ordered = [
-    ...keys.filter(({ isNamed }) => isNamed).sort((a, b) => (a.key < b.key ? -1 : 1)),
-    ...keys.filter(({ isNamed }) => !isNamed).sort((a, b) => size(b.key) - size(a.key)),
-  ]
-  const names = ordered.flatMap(({ key }) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
+/** Names of files change with what is in them, and would weigh some 100 bytes more or less from build to build: each is weighed as if it had the same name. */
+const withSteadyNames = ({ manifest }: Pick<Build, 'manifest'>) => {
+  const names = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const hashes = [...new Set(names.flatMap((name) => HASH.exec(name)?.[1] ?? []))]
-  const steady = new Map(hashes.map((hash, index) => [hash, `${index}`.padStart(7, 'x')]))
   if (hashes.length === 0) return (bytes: Uint8Array) => bytes
   const any = new RegExp(hashes.join('|'), 'g')
   // each byte is one character, whatever the file holds
   return (bytes: Uint8Array): Uint8Array =>
-    Buffer.from(
-      Buffer.from(bytes)
-        .toString('latin1')
-        .replace(any, (hash) => steady.get(hash) ?? hash),
-      'latin1',
-    )
+    Buffer.from(Buffer.from(bytes).toString('latin1').replace(any, 'xxxxxxx'), 'latin1')
 }
 
 const brotli = (bytes: Uint8Array) =>
@@ -203,7 +187,7 @@ const strangeClasses = (page: string, css: string) => {
 /** All checks of one build. */
 export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly Check[] => {
   const text = (path: string) => Buffer.from(files.get(path) ?? []).toString('utf8')
-  const named = withSteadyNames({ manifest, files })
+  const named = withSteadyNames({ manifest })
   const weight = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + brotli(named(files.get(path) ?? new Uint8Array())), 0)
   const bytesOf = (paths: readonly string[]) =>

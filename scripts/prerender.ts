@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
+import { shortClassNames } from './lean-styles.ts'
 import { begin } from './prerender/begin.ts'
 import type { facts } from './prerender/entry.tsx'
 
@@ -22,6 +23,7 @@ const loadEntry = async (): Promise<Entry> => {
     logLevel: 'warn',
     plugins: [react(), withoutLaterPages()],
     define: { __DEMO__: 'false', __INSPECT__: 'false' },
+    css: { modules: shortClassNames },
     build: {
       ssr: 'scripts/prerender/entry.tsx',
       outDir: OUT,

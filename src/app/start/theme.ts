@@ -30,7 +30,7 @@ const amber: MantineColorsTuple = [
 
 /** The greys of the dark scheme have the green of its surfaces (app.css): text first, then edges, buttons and dialogs. */
 const dark: MantineColorsTuple = [
-  '#cdd5d1',
+  '#e4eae7',
   '#b7c1bc',
   '#84918b',
   '#69756f',
@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * The look of all screens (design §10): system fonts, little space, contrast of WCAG AA in light and dark.
+ * What the library draws of the look of all screens (design §10); sizes of type, corners and other colours are in tokens.css.
  */
 export const theme = createTheme({
   colors: { road, amber, dark },
@@ -52,6 +52,5 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' } } },
   respectReducedMotion: true,
 })
