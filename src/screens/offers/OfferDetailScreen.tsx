@@ -87,6 +87,7 @@ export const OfferDetailScreen = (props: OfferDetailScreenProps) => {
     <Page
       title={context.id === null ? 'Frete' : `Frete #${context.id}`}
       breadcrumb="Ofertas de cargas / Detalhe da carga"
+      isWide
       actions={
         <>
           <Button variant="default" onClick={onBack}>

@@ -128,7 +128,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const isNarrowed = list.isNarrowed(query.filter)
   const clearing = list.count(query.filter) > 0 ? 'Limpar filtros' : 'Limpar busca'
   return (
-    <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions} isWide={!isTable}>
+    <Page title={title} {...(breadcrumb !== undefined && { breadcrumb })} actions={actions} isWide>
       {search}
       <FilterChips
         chips={list.chips(query.filter)}

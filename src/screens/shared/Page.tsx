@@ -14,7 +14,7 @@ export interface PageProps {
   readonly describedBy?: string | undefined
   /** A page outside the shell needs its own `main`. */
   readonly isPublic?: boolean
-  /** Cards fill a wide screen. */
+  /** A list, or what has a map beside it: it fills a wide screen. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
