@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ClockIcon, ErrorIcon, IdleIcon, InfoIcon, OkIcon, OnTheWayIcon } from './icons.tsx'
 import classes from './StatusBadge.module.css'
 
@@ -19,11 +20,21 @@ export interface StatusBadgeProps {
   readonly tone: keyof typeof ICONS
 }
 
-/** A status: a colour, a word and an icon, the same everywhere. It is translated also among values that are not. */
+/** A status: a colour, a word and an icon, the same everywhere; lit for a moment when it has changed. It is translated also among values that are not. */
 export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
   const Icon = ICONS[tone]
+  const [first] = useState(label)
+  const [hasChanged, setChanged] = useState(false)
+  if (label !== first && !hasChanged) setChanged(true)
   return (
-    <span translate="yes" className={classes.badge} data-tone={tone}>
+    // a new element for each label, so that the light begins anew
+    <span
+      key={label}
+      translate="yes"
+      className={classes.badge}
+      data-tone={tone}
+      data-changed={hasChanged || undefined}
+    >
       <Icon />
       <span>{label}</span>
     </span>
