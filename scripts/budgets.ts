@@ -184,6 +184,20 @@ const strangeClasses = (page: string, css: string) => {
   return [...new Set(names)].filter((name) => /^(_|m_)/.test(name) && !css.includes(`.${name}`))
 }
 
+/**
+ * Custom properties by which something is drawn, and which neither a sheet nor code sets: a colour or a size that is not there. What the
+ * library only hands on (its palettes that the build leaves out) is drawn by nothing.
+ */
+const unsetProperties = (sheets: string, code: string) => {
+  const drawn = [...sheets.matchAll(/(?<=[;{]\s*)(?!--)[\w-]+:[^;{}]*/g)].join(';')
+  const used = [...drawn.matchAll(/var\((--(?:boleia|mantine)-[\w-]+)\)/g)].map(([, name = '']) => name)
+  const set = new Set([
+    ...[...sheets.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name),
+    ...[...code.matchAll(/(?<!var\()--[\w-]+/g)].map(([name]) => name),
+  ])
+  return [...new Set(used)].filter((name) => !set.has(name))
+}
+
 /** All checks of one build. */
 export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly Check[] => {
   const text = (path: string) => Buffer.from(files.get(path) ?? []).toString('utf8')
@@ -239,6 +253,11 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
   const lost = [...js, ...css, ...drawings].filter((path) => !files.has(path))
   const map = filesOf(manifest, mapKeys(manifest), 'js')
   const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
+  const allOf = (kind: RegExp) =>
+    texts
+      .filter((path) => kind.test(path))
+      .map(text)
+      .join('\n')
   const holding = (canary: RegExp, paths = texts) => paths.filter((path) => canary.test(text(path)))
 
   const uncompressed = [...files].flatMap(([path, bytes]) => {
@@ -267,6 +286,7 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
     // the policy forbids them
     none('style attributes in the page', page.match(/<[^>]* style="[^>]*>/g) ?? []),
     none('classes of the page without a rule', strangeClasses(page, css.map(text).join(''))),
+    none('properties of style without a value', unsetProperties(allOf(/\.(css|html)$/), allOf(/\.js$/))),
     none(
       'files of the next page that the build lacks',
       [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="\/([^"]+)"/g)]

@@ -4,7 +4,8 @@ import { relative, sep } from 'node:path'
 import type { CSSModulesOptions, Plugin } from 'vite'
 
 /** Palettes of Mantine in which nothing is drawn; scripts/budgets.ts names a colour that is used and not there. */
-const UNUSED = /--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;]*;/g
+const UNUSED =
+  /--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;]*;/g
 
 /** Leaves out of a build the eleven palettes of Mantine's variables that the theme does not use: 1.3 kB before the sign-in. */
 export const leanPalettes = (): Plugin => ({

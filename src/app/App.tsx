@@ -3,7 +3,6 @@ import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 // All buttons use these styles, so they must come before those of every page.
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import './start/tokens.css'
 import './start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { inFolder } from '#domain/folder.ts'

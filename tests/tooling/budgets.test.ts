@@ -193,6 +193,20 @@ describe('the page itself', () => {
     expect(measured(styled('._a_1{top:0}'), 'classes of the page without a rule')).toBe('m_2')
   })
 
+  test('names a property of style that is used to draw, and that neither a sheet nor code sets', () => {
+    const named = (css: string, code = '') =>
+      measured(
+        build({ 'assets/more.css': css, 'assets/shared.js': code }),
+        'properties of style without a value',
+      )
+    expect(named('.a{color:var(--boleia-ink)}')).toBe('--boleia-ink')
+    expect(named('.a{color:var(--boleia-ink)}:root{--boleia-ink:#000}')).toBe('none')
+    expect(named('.a{top:var(--boleia-bar)}', 'style.setProperty("--boleia-bar", "1px")')).toBe('none')
+    expect(named('.a{top:var(--boleia-bar, 0px)}')).toBe('none')
+    // a palette that is only handed on draws nothing
+    expect(named(':root{--mantine-color-pink-text:var(--mantine-color-pink-8)}')).toBe('none')
+  })
+
   test('names the files of the next page, which must be there and are no part of the login', () => {
     const next = `${PAGE}<template id="offers-files"><link rel="modulepreload" crossorigin href="/assets/detail.js"></template>`
     expect(failures(withPage(next))).toEqual([])
