@@ -55,9 +55,7 @@ beforeAll(() => {
     { cwd: folder, encoding: 'utf8' },
   )
   refused = [
-    ...new Set(
-      [...stdout.matchAll(/title=plugin,file=\S*?([\w-]+)\.css/g)].map(([, name]) => name ?? ''),
-    ),
+    ...new Set([...stdout.matchAll(/title=plugin,file=\S*?([\w-]+)\.css/g)].map(([, name]) => name ?? '')),
   ]
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -94,7 +94,7 @@ const Content = ({ actor, onClose }: Choosing) => {
 
 /** All companies of the user, up to 999, by name or number. */
 export const AllCompanies = ({ isOpen, ...choosing }: Choosing & { isOpen: boolean }) => (
-  <Dialog title="Ver todos os CNPJ's" size="small" isOpen={isOpen} onClose={choosing.onClose}>
+  <Dialog title="Ver todos os CNPJ's" isOpen={isOpen} onClose={choosing.onClose}>
     <Content {...choosing} />
   </Dialog>
 )

@@ -23,7 +23,6 @@ export const TwoVersionsModal = ({ flow }: { flow: ActorRefFrom<typeof compareDr
   return (
     <Dialog
       title="Este motorista foi alterado"
-      size="medium"
       isOpen={isOpen}
       onClose={() => flow.send({ type: 'question.closed' })}
       actions={

@@ -69,7 +69,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
     return (
       <Dialog
         title={title}
-        size="small"
         isOpen
         {...(!isBusy && { onEscape: () => flow.send({ type: 'ending.dropped' }) })}
         actions={
@@ -93,7 +92,6 @@ export const ConflictModal = ({ flow, party }: ConflictModalProps) => {
   return (
     <Dialog
       title={TITLES[party][conflict.kind]}
-      size="small"
       isOpen
       onEscape={swap}
       actions={

@@ -41,7 +41,6 @@ const UnavailableModal = ({ flow, onFollow }: ModalProps) => {
   return (
     <Dialog
       title={messages.length > 0 ? messages.join(' ') : 'Ops, esta carga está indisponível'}
-      size="small"
       isOpen={isOpen}
       onClose={close}
       actions={
@@ -65,7 +64,6 @@ const AccountsModal = ({ flow, onFollow }: ModalProps) => {
   return (
     <Dialog
       title="Este(s) CNPJ não tem uma conta de pagamentos"
-      size="medium"
       isOpen={isOpen}
       onClose={() => flow.send({ type: 'modal.closed' })}
       actions={

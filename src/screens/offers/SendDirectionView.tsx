@@ -38,7 +38,6 @@ const TagChoice = ({ flow }: { flow: Flow }) => {
   return (
     <Dialog
       title="Confirme a tag de pedágio"
-      size="medium"
       isOpen
       {...(!isSaving && { onEscape: decline })}
       actions={

@@ -48,7 +48,6 @@ export const AccountModals = ({ flow, helpPhone, onFollow, onContinue }: Account
       />
       <Dialog
         title="Verificando os dados"
-        size="small"
         mark={<Art of="working" />}
         isOpen={isUnderAnalysis}
         onClose={goBack}
@@ -66,7 +65,6 @@ export const AccountModals = ({ flow, helpPhone, onFollow, onContinue }: Account
       </Dialog>
       <Dialog
         title="Conta recusada"
-        size="small"
         mark={<Art of="gate" />}
         isOpen={isRejected}
         onClose={goBack}

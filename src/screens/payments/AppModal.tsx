@@ -37,7 +37,7 @@ export const AppModal = ({ stores, isOpen, onClose }: AppModalProps) => {
     return url === null ? [] : [{ name: NAMES[store], url }]
   })
   return (
-    <Dialog title="Complete seu cadastro pelo app" size="medium" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Complete seu cadastro pelo app" isOpen={isOpen} onClose={onClose}>
       {named.length === 0 ? (
         <Notice tone="warning">
           O endereço do app não foi informado neste portal. Procure o app na loja do seu celular ou complete o

@@ -160,7 +160,6 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
       </SuccessDialog>
       <Dialog
         title="Gerar o boleto de novo?"
-        size="small"
         isOpen={isAsking}
         onClose={() => flow.send({ type: 'repeat.declined' })}
         actions={
@@ -184,7 +183,6 @@ export const DepositSlipModals = ({ flow, file, onManage }: DepositSlipModalsPro
       </Dialog>
       <Dialog
         title="Erro ao gerar boleto"
-        size="small"
         isOpen={isFailed}
         onClose={understood}
         actions={<Button onClick={understood}>Entendi</Button>}

@@ -32,7 +32,6 @@ export const ExportStatement = ({ flow, onOrder }: { flow: ExportFlow; onOrder: 
       </BusyButton>
       <Dialog
         title="Exportar Extrato"
-        size="small"
         isOpen={isPlace(place)}
         onClose={close}
         actions={<Button onClick={close}>Entendi</Button>}

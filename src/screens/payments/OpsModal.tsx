@@ -13,7 +13,6 @@ export interface OpsModalProps {
 export const OpsModal = ({ isOpen, onClose, onSeeOffers }: OpsModalProps) => (
   <Dialog
     title="Ops!"
-    size="small"
     mark={<Art of="gate" />}
     isOpen={isOpen}
     onClose={onClose}

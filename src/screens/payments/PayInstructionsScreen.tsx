@@ -48,7 +48,6 @@ const AccountRequiredModal = ({
 }: ModalProps & { onExit: () => void; onAgree: () => void }) => (
   <Dialog
     title="É preciso criar uma conta"
-    size="small"
     isOpen={isOpen}
     actions={
       <>
@@ -74,7 +73,6 @@ const RequirementsModal = ({
 }: ModalProps & { onClose: () => void; onStart: () => void }) => (
   <Dialog
     title={`Pronto para ter sua conta digital no ${PRODUCT_NAME} Pay?`}
-    size="medium"
     isOpen={isOpen}
     onClose={onClose}
     actions={

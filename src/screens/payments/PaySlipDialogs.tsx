@@ -32,7 +32,6 @@ const AskAgain = ({ flow }: { flow: PaySlipFlow }) => {
   return (
     <Dialog
       title="Pagar este boleto de novo?"
-      size="small"
       isOpen={isOpen}
       onClose={back}
       actions={
@@ -66,7 +65,6 @@ const AlreadyPaid = ({ flow }: { flow: PaySlipFlow }) => {
   return (
     <Dialog
       title={isOpenElsewhere ? 'Este boleto já foi enviado' : 'Este boleto já foi pago'}
-      size="small"
       isOpen={isOpen}
       onEscape={back}
       actions={
@@ -103,7 +101,6 @@ const Failure = ({ flow }: { flow: PaySlipFlow }) => {
   return (
     <Dialog
       title="Não foi possível realizar o pagamento"
-      size="small"
       isOpen={isOpen}
       onEscape={back}
       actions={

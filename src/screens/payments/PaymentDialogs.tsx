@@ -63,7 +63,6 @@ const Progress = <Order, Proof>({
     <Dialog
       title={words.title}
       question={isStopped ? 'stopped' : 'running'}
-      size="small"
       {...(!isStopped && { mark: <Art of="working" /> })}
       isOpen={isStopped || isReconciling || isPreparing || isSending}
       {...(isStopped && { onClose: withdraw })}

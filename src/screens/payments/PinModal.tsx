@@ -28,7 +28,6 @@ const WithoutPhone = ({ flow }: { flow: PinFlow }) => {
     <Dialog
       title={TITLE}
       question="withoutPhone"
-      size="small"
       isOpen
       onClose={close}
       actions={<Button onClick={close}>Voltar</Button>}
@@ -158,7 +157,6 @@ const Question = ({ flow, phone, reason, order }: QuestionProps) => {
   return (
     <Dialog
       title={TITLE}
-      size="small"
       isOpen
       onClose={withdraw}
       actions={

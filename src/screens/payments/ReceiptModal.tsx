@@ -28,7 +28,6 @@ export const ReceiptModal = ({ receipt, payer, onClose }: ReceiptModalProps) => 
       <Dialog
         title={receiptLabelOf(receipt)}
         question={receiptTimeOf(receipt)}
-        size="medium"
         isOpen
         onClose={onClose}
         actions={

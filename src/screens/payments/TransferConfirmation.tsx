@@ -158,7 +158,6 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
       </Form>
       <Dialog
         title={made.length > 0 ? 'Fazer mais uma transferência igual?' : 'Enviar a transferência de novo?'}
-        size="small"
         isOpen={isAsking}
         onClose={() => flow.send({ type: 'repeat.declined' })}
         actions={

@@ -14,7 +14,6 @@ export interface AnttModalProps {
 export const AnttModal = ({ message, state, onAccept, onDecline }: AnttModalProps) => (
   <Dialog
     title="A ANTT informada não está apta para transporte."
-    size="small"
     isOpen={state !== null}
     onEscape={onDecline}
     actions={

@@ -29,7 +29,6 @@ export const ChooseCompanyModal = ({
   return (
     <Dialog
       title="Selecione um CNPJ"
-      size="small"
       isOpen={isAsking}
       onClose={decline}
       actions={

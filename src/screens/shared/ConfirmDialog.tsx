@@ -83,7 +83,6 @@ export const ConfirmDialog = <Subject,>({ flow, wordsOf }: ConfirmDialogProps<Su
     <Dialog
       title={(isDone ? words?.done.title : words?.title) ?? ''}
       question={isUnknown ? 'unknown' : state}
-      size="small"
       {...(isDone && { mark: <Art of="done" /> })}
       isOpen={isOpen}
       {...(!isBusy && { onClose: close })}

@@ -10,20 +10,25 @@ import { watchRoom } from './dialogRoom.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { ignoreClick, useRead } from './useRead.ts'
 
-/** Width and minimum height in pixels (core §9; terms: registries §2); outcome: three long buttons in one row. */
+/**
+ * Width and minimum height in pixels (core §9; terms: registries §2). Those that are stated are for what fills them: a success with its
+ * drawing, a record, terms. A question is as tall as its words, and one with three long buttons is wider.
+ */
 const SIZES = {
+  short: [563, 0],
   small: [563, 335],
   medium: [563, 404],
   large: [859, 613],
   terms: [650, 404],
-  outcome: [680, 240],
+  outcome: [680, 0],
 } as const
 
 export interface DialogProps {
   readonly title: string
   /** What the buttons answer, if one modal asks several questions under one title. */
   readonly question?: string
-  readonly size: keyof typeof SIZES
+  /** Not given: short. */
+  readonly size?: keyof typeof SIZES
   readonly isOpen: boolean
   /** Not given: only the buttons close it. */
   readonly onClose?: () => void
@@ -41,7 +46,17 @@ export interface DialogProps {
  * were meant for what was there before.
  */
 export const Dialog = (props: DialogProps) => {
-  const { title, question = '', size, isOpen, onClose, onEscape = onClose, actions, mark, children } = props
+  const {
+    title,
+    question = '',
+    size = 'short',
+    isOpen,
+    onClose,
+    onEscape = onClose,
+    actions,
+    mark,
+    children,
+  } = props
   const [width, height] = SIZES[size]
   useFocusBack(isOpen)
   const isRead = useRead(isOpen ? `${title} ${question}` : null)

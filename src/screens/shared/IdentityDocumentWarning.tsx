@@ -35,7 +35,6 @@ export interface IdentityDocumentWarningProps {
 export const IdentityDocumentWarning = ({ title, isOpen, onClose }: IdentityDocumentWarningProps) => (
   <Dialog
     title={title}
-    size="medium"
     isOpen={isOpen}
     onClose={onClose}
     actions={<Button onClick={onClose}>Entendi</Button>}

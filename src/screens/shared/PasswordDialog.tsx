@@ -24,7 +24,6 @@ export const PasswordDialog = ({
 }: PasswordDialogProps) => (
   <Dialog
     title={title}
-    size="small"
     isOpen
     onClose={onWithdraw}
     actions={

@@ -193,7 +193,6 @@ const Buttons = <Subject, Secret, Proof>({ flow, words }: SubmissionProps<Subjec
       {asked && (
         <Dialog
           title={asked.title}
-          size="small"
           isOpen={isAsked}
           onClose={question.close}
           actions={

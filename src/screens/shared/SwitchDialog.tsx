@@ -48,7 +48,6 @@ export const SwitchDialog = <Subject,>({
   return (
     <Dialog
       title={title}
-      size="medium"
       isOpen
       {...((!isBusy || isUnknown) && { onClose })}
       actions={

@@ -49,7 +49,6 @@ const NotAllowedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportPro
   return (
     <Dialog
       title="Ordem de carregamento em endereço não permitido"
-      size="small"
       isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}
@@ -69,7 +68,6 @@ const RefusedModal = ({ flow, isHeld, supportPhone }: ModalProps & SupportProps)
   return (
     <Dialog
       title="Ordem de carregamento não liberada"
-      size="medium"
       isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}
@@ -90,7 +88,6 @@ const NoCadenceModal = ({ flow, isHeld }: ModalProps) => {
   return (
     <Dialog
       title="Este lote está sem cadência"
-      size="small"
       isOpen={isOpen && !isHeld}
       onClose={() => flow.send({ type: 'modal.closed' })}
       actions={<Button onClick={() => flow.send({ type: 'offers.open' })}>Ver ofertas</Button>}
@@ -114,7 +111,6 @@ const SmsModal = ({ flow, isHeld }: ModalProps) => {
     <Dialog
       title="Deseja ser avisado por SMS?"
       question={message ?? ''}
-      size="medium"
       isOpen={isOpen && !isHeld}
       {...(!isSaving && { onClose: () => flow.send({ type: 'modal.closed' }) })}
       actions={
@@ -150,7 +146,6 @@ const WaitingModal = ({ flow, isHeld }: ModalProps) => {
   return (
     <Dialog
       title="Viagem em aprovação"
-      size="small"
       isOpen={isOpen && !isHeld}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles.layer.css'
+import '#app/start/app.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -15,6 +17,7 @@ import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
 import type { Evidence, ReconcileOutcome } from '#services/submission.ts'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { refusal } from '#tests/support/kits/submission.ts'
+import { holes } from '#tests/support/screens/holes.ts'
 import { eventually } from '#tests/support/screens/patience.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
 
@@ -55,16 +58,45 @@ const words: ConfirmWords = {
   sending: { lost: '', nothingYet: '', notFound: '', repeat: '' },
 }
 
-test('CORE-432 a large modal measures 859 by 613 pixels', async () => {
+test.each([
+  ['small', 563, 335, 'CORE-430'],
+  ['medium', 563, 404, 'CORE-431'],
+  ['large', 859, 613, 'CORE-432'],
+] as const)('a %s modal measures %i by %i pixels (%s)', async (size, wide, high) => {
   await page.viewport(1366, 768)
   draw(
-    <Dialog title="Imagem" size="large" isOpen onClose={() => {}} actions={null}>
+    <Dialog title="Imagem" size={size} isOpen onClose={() => {}} actions={null}>
       Nada
     </Dialog>,
   )
   await sees(page.getByRole('dialog', { name: 'Imagem' }))
   const { width, height } = page.getByRole('dialog', { name: 'Imagem' }).element().getBoundingClientRect()
-  expect([width, height]).toEqual([859, 613])
+  expect([width, height]).toEqual([wide, high])
+})
+
+test.each([
+  ['a question is as tall as its words', undefined, /^$/],
+  [
+    'a question in a modal of a stated height has a hole above its buttons',
+    'small',
+    /^\d{3} px of nothing above 'Sair'$/,
+  ],
+] as const)('%s', async (_, size, found) => {
+  await page.viewport(1366, 768)
+  draw(
+    <Dialog
+      title="Sair"
+      {...(size && { size })}
+      isOpen
+      onClose={() => {}}
+      actions={<button type="button">Sair</button>}
+    >
+      <p>Tem certeza?</p>
+    </Dialog>,
+  )
+  await sees(page.getByRole('dialog', { name: 'Sair' }))
+  expect(page.getByRole('dialog', { name: 'Sair' }).element().getBoundingClientRect().width).toBe(563)
+  expect(holes().join()).toMatch(found)
 })
 
 /** Two questions, one after another; in one modal or each in its own. */

@@ -14,6 +14,7 @@ import { type Cover, type Tour, toursOf } from '#tests/support/model/tours.ts'
 import { collectorOf, MARK } from '../atlas/collect.ts'
 import { atlasTours, reasonsOf } from '../atlas/plan.ts'
 import { expectAccessible } from './accessibility.ts'
+import { holes } from './holes.ts'
 import { looseTexts } from './looseTexts.ts'
 import { until } from './patience.ts'
 import { takeMouse } from './person.ts'
@@ -267,6 +268,7 @@ export const walkScreens = <Machine extends AnyStateMachine>(title: string, walk
     checked.add(wanted)
     await expectAccessible(wanted)
     expect(looseTexts().join('; ')).toBe('')
+    expect(holes().join('; ')).toBe('')
   }
 
   const writeDown = async ({ gate }: Scene<Machine>, state: string) => {
