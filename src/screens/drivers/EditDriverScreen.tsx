@@ -196,7 +196,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         isOpen={isDone}
         onClose={close}
         actions={
-          <Button data-autofocus onClick={close}>
+          <Button onClick={close}>
             Ok
           </Button>
         }

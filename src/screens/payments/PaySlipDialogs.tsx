@@ -141,7 +141,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
           {isPrinting ? (
             <Button onClick={leave}>Voltar aos pagamentos</Button>
           ) : (
-            <Button data-autofocus onClick={() => flow.send({ type: 'receipt.wanted' })}>
+            <Button onClick={() => flow.send({ type: 'receipt.wanted' })}>
               Ver comprovante
             </Button>
           )}

@@ -41,6 +41,10 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
+/** What tells a success has the focus on its primary button, the last one, from where Enter goes on; the library's trap begins at what is marked. */
+const beginAtPrimary = (actions: HTMLElement | null) =>
+  [...(actions?.querySelectorAll('button') ?? [])].at(-1)?.setAttribute('data-autofocus', 'true')
+
 /**
  * A modal; on a phone a sheet from the bottom. It ignores clicks until its question can have been read: they
  * were meant for what was there before.
@@ -85,7 +89,11 @@ export const Dialog = (props: DialogProps) => {
           <div ref={watchRoom} className={classes.text}>
             {children}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && (
+            <div ref={mark === undefined ? null : beginAtPrimary} className={classes.actions}>
+              {actions}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -86,6 +86,23 @@ describe('a success', () => {
     expect(art()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top)
   })
 
+  test('has the focus on its primary button, whatever stands before it', async () => {
+    draw(
+      <SuccessDialog
+        title="Boleto gerado"
+        onClose={() => {}}
+        actions={
+          <>
+            <Button variant="default">Gerenciar boleto</Button>
+            <Button>Baixar boleto</Button>
+          </>
+        }
+      />,
+    )
+    await sees(dialog('Boleto gerado'))
+    await look(button('Baixar boleto')).toHaveFocus()
+  })
+
   test('of money has a mark of its own', async () => {
     draw(<SuccessDialog title="Transferência realizada" isMoney actions={<Button>Concluir</Button>} />)
     await sees(dialog('Transferência realizada'))
