@@ -62,7 +62,7 @@ test.each([
   ['small', 563, 335, 'CORE-430'],
   ['medium', 563, 404, 'CORE-431'],
   ['large', 859, 613, 'CORE-432'],
-] as const)('a %s modal measures %i by %i pixels (%s)', async (size, wide, high) => {
+] as const)('a %s modal measures %i by %i pixels (%s)', async (size, wide, high, _row) => {
   await page.viewport(1366, 768)
   draw(
     <Dialog title="Imagem" size={size} isOpen onClose={() => {}} actions={null}>
