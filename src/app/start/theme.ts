@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * The look of all screens (design §10): system fonts, little space, contrast of WCAG AA in light and dark.
+ * The look of all screens (design §10): one typeface of its own (app.css), little space, contrast of WCAG AA in light and dark.
  */
 export const theme = createTheme({
   colors: { road, amber, dark },
@@ -51,7 +51,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   defaultRadius: 'md',
   cursorType: 'pointer',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: 'var(--boleia-font)',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.15rem' } } },
   respectReducedMotion: true,
 })
