@@ -3,7 +3,7 @@
  */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { isCompressed } from './compressed-files.ts'
 
@@ -49,6 +49,8 @@ const LOGIN_PAGE = 10_500
 /** Its two pages of data, two files of code, and one drawing, which a phone does not load. */
 const LOGIN_REQUESTS = 5
 const LOGIN_DRAWING = 6_000
+/** The portal's own font, which comes after the login is drawn. */
+const FONT_FILE = 45_000
 const MAP_JS = 74_000
 /** What a person sees of the login in the page itself. */
 const LOGIN_WORDS = [
@@ -250,6 +252,7 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
     const styles = filesOf(manifest, loaded, 'css').filter((path) => !css.includes(path))
     return { ...rest, code, count: code.length + styles.length }
   })
+  const fonts = [...files.keys()].filter((path) => FONT.test(path))
   const lost = [...js, ...css, ...drawings].filter((path) => !files.has(path))
   const map = filesOf(manifest, mapKeys(manifest), 'js')
   const texts = [...files.keys()].filter((path) => /\.(js|css|html)$/.test(path))
@@ -304,9 +307,18 @@ export const checkBuild = ({ manifest, files, obfuscationKey }: Build): readonly
       'pages that load the PDF library',
       pages.filter((key) => loadedWith(manifest, [key]).has(PDF) || !manifest[PDF]?.isDynamicEntry),
     ),
+    {
+      name: 'fonts',
+      measured: fonts.length === 0 ? 'none' : fonts.join(', '),
+      allowed: "one, the portal's own",
+      ok: fonts.length === 1,
+    },
+    atMost("the portal's font", bytesOf(fonts), FONT_FILE),
     none(
-      'fonts',
-      [...files.keys()].filter((path) => FONT.test(path)),
+      'fonts that the login page asks for before it is drawn',
+      fonts.filter((path) =>
+        [page, ...[...css, ...js].map(text)].some((one) => one.includes(basename(path))),
+      ),
     ),
     {
       name: 'the map is loaded only when asked for',

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
 
 /** Only files with a hash in their name may be cached; all others must be new after a deployment. */

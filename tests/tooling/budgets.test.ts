@@ -69,6 +69,7 @@ const build = (
         'assets/ol.js': '"ol-viewport"',
         'assets/detail.js': 'detail',
         'assets/map.js': 'map',
+        'assets/inter.woff2': 'font',
         ...files,
       }).map(([path, content]) => [path, Buffer.from(content)] as const),
     ),
@@ -344,6 +345,29 @@ describe('a later page', () => {
   })
 })
 
+describe("the portal's font", () => {
+  test('is the only one, and may weigh 45 kB', () => {
+    expect(failures(build({ 'assets/inter.woff2': heavy(45_000) }))).toEqual([])
+    expect(failures(build({ 'assets/inter.woff2': heavy(45_001) }))).toEqual(["the portal's font"])
+    expect(failures(build({ 'assets/other.ttf': 'font' }))).toEqual(['fonts'])
+    const { manifest, files, obfuscationKey } = build()
+    const without = new Map([...files].filter(([path]) => path !== 'assets/inter.woff2'))
+    expect(failures({ manifest, files: without, obfuscationKey })).toEqual(['fonts'])
+  })
+
+  test.each([
+    ['its styles', { 'assets/index.css': '@font-face{src:url(/assets/inter.woff2)}' }],
+    ['its code', { 'assets/index.js': 'new FontFace("Inter","url(/assets/inter.woff2)")' }],
+    ['the page', { 'index.html': `${PAGE}<link rel="preload" as="font" href="/assets/inter.woff2">` }],
+  ])('is named by nothing that the login page is drawn with: %s', (_what, files) => {
+    expect(failures(build(files))).toContain('fonts that the login page asks for before it is drawn')
+  })
+
+  test('may be named by what is loaded later', () => {
+    expect(failures(build({ 'assets/detail.css': '@font-face{src:url(/assets/inter.woff2)}' }))).toEqual([])
+  })
+})
+
 describe('the map', () => {
   test('may weigh 74 kB beyond what the detail has loaded already', () => {
     expect(failures(build({ 'assets/ol.js': heavy(73_500), 'assets/shared.js': heavy(90_000) }))).toEqual([])
@@ -383,8 +407,7 @@ describe('the production build', () => {
     expect(failures(build({ 'assets/detail.js': 'itemsWrap, itemswrap, msw2' }))).toEqual([])
   })
 
-  test('may not hold a font, a source map or the obfuscation key', () => {
-    expect(failures(build({ 'assets/a.woff2': 'font' }))).toEqual(['fonts'])
+  test('may not hold a source map or the obfuscation key', () => {
     expect(failures(build({ 'assets/map.js': '//# sourceMappingURL=map.js.map' }))).toEqual(['source maps'])
     expect(failures(build({ 'assets/map.js.map': '{}' }))).toEqual(['source maps'])
     expect(failures(build({ 'assets/detail.js': 'k="key-of-the-api"' }))).toEqual([

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCompressed } from '../../scripts/compressed-files.ts'
 import { scriptHashes, securityHeaders } from '../../scripts/serve/policy.ts'
 import { acceptedCodings, respond, serveFolder } from '../../scripts/static-server.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(`${FOLDER}/config.json`, '{}')
   writeFileSync(`${FOLDER}/assets/index-1.js`, 'start()')
   writeFileSync(`${FOLDER}/.vite/manifest.json`, '{}')
+  writeFileSync(`${FOLDER}/assets/font-1.woff2`, 'font')
   writeFileSync(`${FOLDER}/assets/long-1.js`, LONG)
   writeFileSync(`${FOLDER}/assets/long-1.js.br`, brotliCompressSync(LONG))
   writeFileSync(`${FOLDER}/assets/long-1.js.gz`, gzipSync(LONG))
@@ -63,6 +65,13 @@ test('files named by their content are kept a year, settings are asked for again
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect((await ask('/config.json')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a font is sent as what it is, is kept a year, and has no compressed copy', async () => {
+  const { headers } = await ask('/assets/font-1.woff2')
+  expect(headers.get('content-type')).toBe('font/woff2')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(isCompressed('assets/font-1.woff2', 30_000)).toBe(false)
 })
 
 /** What is really sent: `fetch` would unpack it. */

@@ -67,3 +67,14 @@ describe('a rule whose selector has `:has()`', () => {
     expect(found).toEqual([])
   })
 })
+
+describe('figures', () => {
+  it("are drawn the portal's one way: of one width, the zero with its slash", () => {
+    const others = globSync('src/**/*.css').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/font-variant-numeric: (?!var\(--boleia-figures\);).*/g)].map(
+        ([line]) => `${file}: ${line}`,
+      ),
+    )
+    expect(others).toEqual([])
+  })
+})

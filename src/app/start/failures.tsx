@@ -1,3 +1,4 @@
+import './inter.css'
 import { hearFailures } from './hearFailures.ts'
 import { settings } from './settings.ts'
 

@@ -30,7 +30,8 @@ const CLOSEST = 8
 const CLOSEST_WITH_TILES = 17
 const SOUTH_AMERICA = [-90, -60, -30, 15]
 
-const FONT = '600 12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+/** A canvas cannot read the property that names it. */
+const FONT = '600 12px Inter, system-ui, sans-serif'
 
 interface Position {
   /** Decimal degrees. */
