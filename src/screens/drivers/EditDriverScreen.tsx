@@ -195,11 +195,7 @@ export const EditDriverScreen = ({ flow, now }: EditDriverScreenProps) => {
         title="Atualização realizada com sucesso!"
         isOpen={isDone}
         onClose={close}
-        actions={
-          <Button onClick={close}>
-            Ok
-          </Button>
-        }
+        actions={<Button onClick={close}>Ok</Button>}
       >
         <MomentFacts facts={[['Nome', typed.name.trim()]]} />
         {taken.length > 0 && <p>{takenOverText(taken)}</p>}

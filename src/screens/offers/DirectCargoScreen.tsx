@@ -86,9 +86,7 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
           <Button variant="default" onClick={() => flow.send({ type: 'offers.open' })}>
             Ver outras ofertas
           </Button>
-          <Button onClick={() => flow.send({ type: 'trips.open' })}>
-            Ver ofertas solicitadas
-          </Button>
+          <Button onClick={() => flow.send({ type: 'trips.open' })}>Ver ofertas solicitadas</Button>
         </>
       }
     >

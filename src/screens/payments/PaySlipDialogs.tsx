@@ -141,9 +141,7 @@ const Paid = ({ flow, payer }: PaySlipDialogsProps) => {
           {isPrinting ? (
             <Button onClick={leave}>Voltar aos pagamentos</Button>
           ) : (
-            <Button onClick={() => flow.send({ type: 'receipt.wanted' })}>
-              Ver comprovante
-            </Button>
+            <Button onClick={() => flow.send({ type: 'receipt.wanted' })}>Ver comprovante</Button>
           )}
         </div>
       }
