@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { emailOf, PASSWORD, SESSION_KEY, sessionOf } from './support/people.ts'
 import { expect, fetchedAhead, test } from './support/test.ts'
 
@@ -7,6 +7,7 @@ import { expect, fetchedAhead, test } from './support/test.ts'
 test.use({ isProduction: true, who: null, isFresh: true })
 
 const CODE = '**/assets/index*.js'
+const FONT = '**/*.woff2'
 
 /** The code of the portal stays away until it is let through. */
 const holdCode = async (page: Page) => {
@@ -47,6 +48,8 @@ for (const [colorScheme, tag] of [
     tag,
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
+    // its widths differ by parts of a pixel
+    await page.route(FONT, () => {})
     const { letThrough } = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
@@ -63,6 +66,70 @@ for (const [colorScheme, tag] of [
     expect(await email(page).evaluate((field) => 'isFirst' in field)).toBe(true)
   })
 }
+
+/** The portal's font stays away until it is let through. */
+const holdFont = async (page: Page) => {
+  const held: Route[] = []
+  await page.route(FONT, (route) => void held.push(route))
+  const letThrough = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    await held.pop()?.continue()
+    await expect.poll(() => fontsOf(page)).toContain('Inter loaded')
+    await page.unroute(FONT)
+  }
+  return { letThrough }
+}
+
+const fontsOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+
+/** Each text of the page, on how many lines it stands, and where they and their elements begin and end. */
+const linesOf = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: string[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => top))
+      const { y, height } = text.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      if (tops.size > 0) lines.push(`${text.textContent}: ${[...tops].join(' ')} in ${y} ${height}`)
+    }
+    return lines
+  })
+
+test("the portal's font is asked for after the login is drawn, and no line moves when it comes", async ({
+  page,
+  api,
+}) => {
+  const atLogin = await holdFont(page)
+  await page.goto('/')
+  await expect.poll(() => fontsOf(page)).toContain('Inter loading')
+  // a system that has none of the fonts whose widths the portal knows could not show it
+  expect(await fontsOf(page)).toContainEqual(expect.stringMatching(/^as-.* loaded/))
+  const login = await linesOf(page)
+  await atLogin.letThrough()
+  expect(await linesOf(page)).toEqual(login)
+  const [drawn, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
+  ])
+  expect(asked).toBeGreaterThan(drawn)
+
+  await email(page).fill(emailOf('master'))
+  await password(page).fill(PASSWORD)
+  await submit(page).click()
+  await expect(page).toHaveURL('/lotes')
+  const atOffers = await holdFont(page)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(15)
+  await fetchedAhead(page)
+  const offers = await linesOf(page)
+  expect(await fontsOf(page)).toContain('Inter loading')
+  await atOffers.letThrough()
+  expect(await linesOf(page)).toEqual(offers)
+  expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+})
 
 test('what was typed before the code came is kept, counts, and signs in', { tag: '@phone' }, async ({
   page,
@@ -182,6 +249,17 @@ test.describe('a network that fails for a moment', { tag: '@desktop' }, () => {
     await email(page).focus()
     await expect.poll(() => lost).toBeGreaterThan(2)
     await page.unroute('**/assets/**')
+    await email(page).fill(emailOf('master'))
+    await password(page).fill(PASSWORD)
+    await submit(page).click()
+    await expect(page.getByRole('article')).toHaveCount(15)
+    expect(api.log.calls().filter(({ id }) => id === 'auth-login')).toHaveLength(1)
+  })
+
+  test("and takes the portal's font away takes nothing else", async ({ page, api }) => {
+    await page.route(FONT, (route) => route.abort())
+    await page.goto('/')
+    await expect.poll(() => fontsOf(page)).toContain('Inter error')
     await email(page).fill(emailOf('master'))
     await password(page).fill(PASSWORD)
     await submit(page).click()

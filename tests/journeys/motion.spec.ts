@@ -33,8 +33,8 @@ test('a question comes up from the edge of a phone within 220 ms, and stands at 
   isMobile,
 }) => {
   await likesMotion(page, true)
-  await openTripsWith(page, 503)
-  await cardButton(page, 503, 'Finalizar').click()
+  await openTripsWith(page, 507)
+  await cardButton(page, 507, 'Finalizar').click()
   expect(await movementOf(dialog(page))).toBe(isMobile ? 220 : null)
   await likesMotion(page, false)
   expect(await movementOf(dialog(page))).toBeNull()

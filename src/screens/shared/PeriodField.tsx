@@ -27,7 +27,7 @@ const DateField = ({ label, date, error, input, onChange }: DateFieldProps) => {
     <DateInput
       ref={input}
       className={classes.date ?? ''}
-      classNames={{ input: classes.input ?? '', day: classes.day ?? '' }}
+      classNames={{ day: classes.day ?? '' }}
       label={label}
       size="md"
       locale="pt-br"
