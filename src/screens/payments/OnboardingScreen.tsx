@@ -53,7 +53,10 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   const [setsPercentages, setPercentages] = useState(false)
   if (isDone && setsPercentages) {
     return (
-      <Page title="Porcentagens de transferência" breadcrumb={BREADCRUMB}>
+      <Page
+        title="Porcentagens de transferência"
+        breadcrumb="Pagamentos / Porcentagens de transferência"
+      >
         {percentages(companyId)}
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
           Ver ofertas de cargas

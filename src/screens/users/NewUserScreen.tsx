@@ -26,7 +26,7 @@ const NEW_USER_WORDS: SavingWords = {
 }
 
 const NewUser = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários">
+  <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários / Novo usuário">
     {children}
   </Page>
 )
