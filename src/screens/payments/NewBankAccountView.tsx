@@ -17,6 +17,7 @@ import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import textButton from '../shared/textButton.module.css'
+import { beginStep } from '../shared/toTop.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './BankTargetFields.module.css'
 
@@ -122,7 +123,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
   })
   return (
     <section aria-labelledby="new-account-title">
-      <h2 id="new-account-title" ref={takeFocus} tabIndex={-1} className={classes.title}>
+      <h2 id="new-account-title" ref={beginStep} tabIndex={-1} className={classes.title}>
         Adicionar conta
       </h2>
       <Form className={classes.account} onSubmit={() => flow.send({ type: 'account.submitted' })}>

@@ -53,10 +53,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   const [setsPercentages, setPercentages] = useState(false)
   if (isDone && setsPercentages) {
     return (
-      <Page
-        title="Porcentagens de transferência"
-        breadcrumb="Pagamentos / Porcentagens de transferência"
-      >
+      <Page title="Porcentagens de transferência" breadcrumb="Pagamentos / Porcentagens de transferência">
         {percentages(companyId)}
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
           Ver ofertas de cargas
@@ -66,7 +63,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   }
   if (isDone) {
     return (
-      <OnboardingPage title="Cadastro finalizado!">
+      <OnboardingPage key="done" title="Cadastro finalizado!">
         <MomentPart>
           {isOther ? (
             <Notice tone="warning">
@@ -107,7 +104,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   }
   if (submitting) {
     return (
-      <OnboardingPage title="Envio do cadastro">
+      <OnboardingPage key="sending" title="Envio do cadastro">
         <SubmitOnboardingView flow={submitting} />
       </OnboardingPage>
     )

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
@@ -11,6 +11,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import early from '../shared/early.module.css'
 import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
+import { toTop } from '../shared/toTop.ts'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaySlipDialogs } from './PaySlipDialogs.tsx'
@@ -37,6 +38,8 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
   const isConsulting = useSelector(flow, (paying) => paying.matches('consulting'))
   const form = useRef<HTMLFormElement>(null)
   const focusField = () => form.current?.querySelector('input')?.focus()
+  // a cancelled review may have been left further down
+  useLayoutEffect(toTop, [])
   // of the page's heading first, and of the field after a cancelled review; also when the answer was a refusal
   useEffect(focusField, [problem])
   useEffect(() => onCode?.(digitsOfCode(text)), [onCode, text])

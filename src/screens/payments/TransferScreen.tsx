@@ -7,6 +7,7 @@ import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
+import { beginStep } from '../shared/toTop.ts'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import classes from './paymentSteps.module.css'
@@ -74,7 +75,7 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<number>(step)
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus()
+    if (last.current !== step) beginStep(heading.current)
     last.current = step
   }, [step])
   return (

@@ -71,7 +71,7 @@ test('a master is shown as one among the account types, and stays one until anot
     session: marina,
   })
   const type = (name: string) =>
-    page.getByRole('group', { name: 'Tipo de conta' }).getByRole('radio', { name })
+    page.getByRole('group', { name: 'Tipo de conta' }).getByRole('radio', { name: new RegExp(`^${name}`) })
   await look(type('Master')).toBeChecked()
   await look(type('Master')).toHaveAccessibleDescription(
     /passa a Administrador, se outro tipo não for escolhido/,
