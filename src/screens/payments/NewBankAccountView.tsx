@@ -23,8 +23,6 @@ import classes from './BankTargetFields.module.css'
 
 type NewAccountFlow = ActorRefFrom<typeof newBankAccountMachine>
 
-const REQUIRED = 'Campo obrigatório'
-
 const CHARACTERS = 'Digite somente números de 0 a 9, no máximo 20.'
 
 /** What is said beside a field that did not take what was typed. */
@@ -61,17 +59,18 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 const goToField = (index: number) => (event: MouseEvent<HTMLButtonElement>) =>
   event.currentTarget.form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]')[index]?.focus()
 
-/** The names of what is missing, each of which leads to its field, in the order of the fields. */
+/** The names of what is missing since a refusal, each of which leads to its field, in the order of the fields. */
 const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
   const context = useSelector(flow, (account) => account.context)
-  const isMissing = useSelector(flow, (account) => account.matches('missing'))
+  const missing = missingIn(context)
   return (
-    isMissing && (
+    context.refusals > 0 &&
+    missing.length > 0 && (
       <div key={context.refusals} ref={takeFocus} tabIndex={-1}>
         <Notice tone="error">
           <span>Erro! Os campos abaixo são obrigatórios:</span>
           <ul className={classes.missing}>
-            {missingIn(context).map((field, index) => (
+            {missing.map((field, index) => (
               <li key={field}>
                 <button type="button" className={textButton.button} onClick={goToField(index)}>
                   {FIELD_NAMES[field]}
@@ -94,7 +93,8 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
   const isBusy = useSelector(flow, (account) => account.hasTag('busy'))
   const pick = useSelector(flow, ({ children }) => children.bank)
   const missing = wasRefused ? missingIn({ typed, bank }) : []
-  const errorOf = (field: AccountField) => (missing.includes(field) ? REQUIRED : null)
+  // the notice names them
+  const errorOf = (field: AccountField) => missing.includes(field)
   const common = (field: AccountField) => ({
     label: FIELD_NAMES[field],
     value: typed[field],
@@ -147,7 +147,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
             flow={pick}
             kind={bankPick}
             words={bankWords}
-            missing={missing.includes('bank') ? REQUIRED : null}
+            missing={missing.includes('bank') || null}
           />
         )}
         <MissingNotice flow={flow} />
