@@ -97,6 +97,7 @@ export interface PaySlipScreenProps {
 /** /pagamentos/pagar-boleto (payments §2.9). */
 export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
+  const isPaid = useSelector(flow, (paying) => paying.matches('paid') || paying.matches('printing'))
   const slip = useSelector(flow, ({ context }) => context.slip)
   const code = useSelector(flow, ({ context }) => context.code)
   const payment = useSelector(flow, ({ children }) => children.payment)
@@ -104,17 +105,20 @@ export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open
   return (
     <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
       {isCode && open}
-      <div className={steps.steps}>
-        <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
-          {isCode && (
-            <h2 id={STEP_NAME} className={steps.step}>
-              Qual boleto você quer pagar?
-            </h2>
-          )}
-          {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
-          {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
-        </WizardFrame>
-      </div>
+      {/* neither what was asked nor the balances of before are true behind the receipt */}
+      {!isPaid && (
+        <div className={steps.steps}>
+          <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
+            {isCode && (
+              <h2 id={STEP_NAME} className={steps.step}>
+                Qual boleto você quer pagar?
+              </h2>
+            )}
+            {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
+            {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
+          </WizardFrame>
+        </div>
+      )}
       {slip && <PaymentDialogs flow={payment} words={wordsOfSlip({ code, slip })} helpPhone={helpPhone} />}
       <PaySlipDialogs flow={flow} payer={payer} />
     </Page>

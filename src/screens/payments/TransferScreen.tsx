@@ -79,31 +79,36 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
     last.current = step
   }, [step])
   return (
-    <div className={classes.steps}>
-      <WizardFrame progress={{ number: step + 1, of: 3 }}>
-        <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
-          {NAMES[step]}
-        </h2>
-        {isKind && <KindStep flow={flow} />}
-        {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
-        {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
-        {isConfirming && unknownBalance && (
-          <>
-            <UnknownBalance {...unknownBalance}>
-              A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
-            </UnknownBalance>
-            <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
-              Voltar
-            </PlainButton>
-          </>
-        )}
-        {step === 2 && order && !(isConfirming && unknownBalance) && (
-          <TransferConfirmation flow={flow} order={order} />
-        )}
-      </WizardFrame>
+    <>
+      {/* neither what was asked nor the balances of before are true behind the receipt */}
+      {!isReceipt && (
+        <div className={classes.steps}>
+          <WizardFrame progress={{ number: step + 1, of: 3 }}>
+            <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
+              {NAMES[step]}
+            </h2>
+            {isKind && <KindStep flow={flow} />}
+            {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
+            {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
+            {isConfirming && unknownBalance && (
+              <>
+                <UnknownBalance {...unknownBalance}>
+                  A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
+                </UnknownBalance>
+                <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
+                  Voltar
+                </PlainButton>
+              </>
+            )}
+            {step === 2 && order && !(isConfirming && unknownBalance) && (
+              <TransferConfirmation flow={flow} order={order} />
+            )}
+          </WizardFrame>
+        </div>
+      )}
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
       {isReceipt && order && <TransferReceipt flow={flow} order={order} payer={payer} now={now} />}
-    </div>
+    </>
   )
 }
 
