@@ -100,6 +100,8 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
     <WizardScreen
       flow={flow}
       wizard={linkCompanyWizard}
+      title={TITLE}
+      isForm
       Page={LinkCompany}
       pages={pages}
       saving={savingPart}

@@ -75,6 +75,8 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
     <WizardScreen
       flow={flow}
       wizard={newUserWizard}
+      title={TITLE}
+      isForm
       Page={NewUser}
       pages={pagesFor(isForbidden)}
       saving={savingPart}
