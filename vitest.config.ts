@@ -12,7 +12,8 @@ const browser = findHeadlessShell() ?? findChromium()
 
 /** Tests of the portal itself: its session, which begins with the first of them, would hear whoever signs in elsewhere. */
 const OF_THE_PORTAL = [
-  'tests/screens/app/{area,breadcrumbs,comingBack,firstRows,nextPaint,partnerPage,publicPages,reRegistrationPage}.test.tsx',
+  'tests/screens/app/{area,behindSuccess,breadcrumbs,comingBack,firstMoment,firstRows,nextPaint}.test.tsx',
+  'tests/screens/app/{partnerPage,publicPages,reRegistrationPage}.test.tsx',
   'tests/screens/payments/{balanceSight,bringMoney,depositAgain,depositFound,depositSlipStop,gateByAddress}.test.tsx',
   'tests/screens/payments/{oldHome,payVisit,phoneSlip,slipPages,statementFields,transferAgain,transferPages}.test.tsx',
   'tests/screens/{offers/requirements,payments/unreadAccounts,shared/skeletons,vehicles/openedVehicle}.test.tsx',

@@ -8,6 +8,10 @@ export const placeOrNull = (text: string | null): string | null =>
 export const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}...` : text
 
+/** 'PR' of 'Santo Antônio da Platina - PR', if the cut has taken it; null: there is none, or it is to be seen. */
+export const cutState = (place: string, length: number): string | null =>
+  place.length > length ? (/ - ([A-Z]{2})$/.exec(place)?.[1] ?? null) : null
+
 /** 'CASCAVEL' of 'Cascavel - PR'. */
 export const citySubtitle = (place: string): string =>
   (place.split(' - ')[0] ?? place).toLocaleUpperCase('pt-BR')

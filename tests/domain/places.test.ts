@@ -5,6 +5,7 @@ import {
   citySubtitle,
   companyName,
   cut,
+  cutState,
   placeOrNull,
   plain,
   tidy,
@@ -30,6 +31,17 @@ describe('a place', () => {
     ['a short one', 'Ipê - RS', 'Ipê - RS'],
   ])('%s: %s is shown on a card as %s', (_, place, shown) => {
     expect(cut(place, 15)).toBe(shown)
+  })
+
+  it.each([
+    ['São José dos Pinhais - PR', 15, 'PR'],
+    ['Campo Mourão - PR', 15, 'PR'],
+    ['Medianeira - PR', 15, null],
+    ['São José dos Pinhais - PR', 26, null],
+    ['Campina Grande do Sul (Distrito Industrial) - PR', 26, 'PR'],
+    ['Rodovia Presidente Dutra', 15, null],
+  ])('%s cut to %i characters has lost the state %s', (place, length, state) => {
+    expect(cutState(place, length)).toBe(state)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { List, ListRequest } from '#machines/shared/defineList.ts'
 import type { ListMachine } from '#machines/shared/listMachine.ts'
 import type { ListPage } from '#services/lists.ts'
+import { whenLimited } from '../session/companyLimit.ts'
 import { call } from '../wiring/call.ts'
 import { waitForIdle } from '../wiring/waitForIdle.ts'
 
@@ -14,8 +15,12 @@ export const wireList = <Filter, Item, Query>(
   load: (request: { query: Query; page: number }, signal: AbortSignal) => Promise<ListPage<Item>>,
   { comesWhole = false } = {},
 ): ListMachine<Filter, Item> => {
-  const loadPage = ({ query, page }: ListRequest<Filter>, signal: AbortSignal) =>
-    load({ query: list.queryOf(query), page }, signal)
+  const isLimited = list.scopeOf({ id: 0, cnpj: '' }) !== null
+  const loadPage = async ({ query, page }: ListRequest<Filter>, signal: AbortSignal) => {
+    // the page of the list is shown meanwhile
+    if (isLimited) await whenLimited(query.company, signal)
+    return load({ query: list.queryOf(query), page }, signal)
+  }
   return machine.provide({
     actors: {
       loadPage: call(loadPage),

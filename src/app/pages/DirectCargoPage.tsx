@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DirectCargoInput } from '#machines/offers/directCargoMachine.ts'
-import { DirectCargoScreen } from '#screens/offers/DirectCargoScreen.tsx'
+import { DirectCargoScreen, DirectCargoToCome } from '#screens/offers/DirectCargoScreen.tsx'
 import { goToStep } from '../effects/goToStep.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { readDirecting } from '../routing/directingEntry.ts'
@@ -37,7 +37,11 @@ const DirectCargoOfCompany = () => {
  */
 export default function DirectCargoPage() {
   return (
-    <RequireCompany title="Direcionar oferta de carga">
+    <RequireCompany
+      title="Direcionar oferta de carga"
+      breadcrumb="Ofertas de cargas / Direcionar"
+      toCome={<DirectCargoToCome />}
+    >
       <DirectCargoOfCompany />
     </RequireCompany>
   )

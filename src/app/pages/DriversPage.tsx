@@ -36,7 +36,7 @@ const Drivers = () => {
 
 export default function DriversPage() {
   return (
-    <RequireCompany title="Lista de motorista(s)" what="os motoristas">
+    <RequireCompany title="Lista de motorista(s)" breadcrumb="Motoristas / Lista de motoristas">
       <Drivers />
     </RequireCompany>
   )

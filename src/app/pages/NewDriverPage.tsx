@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NewDriverScreen } from '#screens/drivers/NewDriverScreen.tsx'
+import { NewDriverScreen, NewDriverToCome } from '#screens/drivers/NewDriverScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { newDriverBy } from '../wiring/newDriver.ts'
@@ -14,7 +14,11 @@ const NewDriver = ({ userId }: { userId: number }) => {
 export default function NewDriverPage() {
   const user = useSignedInUser()
   return (
-    <RequireCompany title="Novo motorista" what="o cadastro">
+    <RequireCompany
+      title="Novo motorista"
+      breadcrumb="Motoristas / Novo motorista"
+      toCome={<NewDriverToCome />}
+    >
       {user && <NewDriver key={user.usuario_id} userId={user.usuario_id} />}
     </RequireCompany>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NewTruckScreen } from '#screens/trucks/NewTruckScreen.tsx'
+import { NewTruckScreen, NewTruckToCome } from '#screens/trucks/NewTruckScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { newTruckBy } from '../wiring/newTruck.ts'
@@ -14,7 +14,7 @@ const NewTruck = ({ userId }: { userId: number }) => {
 export default function NewTruckPage() {
   const user = useSignedInUser()
   return (
-    <RequireCompany title="Novo caminhão" what="o cadastro">
+    <RequireCompany title="Novo caminhão" breadcrumb="Caminhões / Novo caminhão" toCome={<NewTruckToCome />}>
       {user && <NewTruck key={user.usuario_id} userId={user.usuario_id} />}
     </RequireCompany>
   )

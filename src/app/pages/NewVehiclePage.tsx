@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NewVehicleScreen } from '#screens/vehicles/NewVehicleScreen.tsx'
+import { NewVehicleScreen, NewVehicleToCome } from '#screens/vehicles/NewVehicleScreen.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useHistoryState } from '../routing/navigation.ts'
 import { isFromVehicleList } from '../routing/vehicleOrigin.ts'
@@ -25,7 +25,7 @@ export default function NewVehiclePage() {
   // without a network the page is emptied instead of reloaded
   const [round, setRound] = useState(0)
   return (
-    <RequireCompany title="Novo veículo" what="o cadastro">
+    <RequireCompany title="Novo veículo" breadcrumb="Veículos / Novo veículo" toCome={<NewVehicleToCome />}>
       {user && (
         <NewVehicle
           key={`${user.usuario_id} ${round}`}

@@ -36,7 +36,7 @@ export default function OffersPage() {
   return (
     <>
       <RefusedLink />
-      <RequireCompany title="Ofertas de cargas" what="as ofertas" isOnlyLimited>
+      <RequireCompany title="Ofertas de cargas">
         <Offers />
       </RequireCompany>
     </>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { pages } from '#domain/pages.ts'
-import { OnboardingScreen } from '#screens/payments/OnboardingScreen.tsx'
+import { OnboardingScreen, OnboardingToCome } from '#screens/payments/OnboardingScreen.tsx'
 import { ChooseCompanyModal } from '#screens/shared/ChooseCompanyModal.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { payOnboardingBy } from '../payments/payOnboarding.ts'
@@ -42,7 +42,11 @@ const OfSelected = ({ userId }: { userId: number }) => {
 export default function PayOnboardingPage() {
   const user = useSignedInUser()
   return (
-    <RequireCompany title="Conta de pagamentos" what="o cadastro">
+    <RequireCompany
+      title="Conta de pagamentos"
+      breadcrumb="Pagamentos / Cadastro"
+      toCome={<OnboardingToCome />}
+    >
       {user && <OfSelected key={user.usuario_id} userId={user.usuario_id} />}
     </RequireCompany>
   )

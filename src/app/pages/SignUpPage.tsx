@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SignUpScreen } from '#screens/access/SignUpScreen.tsx'
-import { Waiting } from '#screens/shared/Waiting.tsx'
+import { PublicPage } from '#screens/shared/PublicPage.tsx'
+import { WizardToCome } from '#screens/shared/wizard/WizardToCome.tsx'
 import { useFlow } from '../effects/useFlow.ts'
 import { useSignedInUser } from '../session/useSession.ts'
 import { sessionActor } from '../wiring/session.ts'
@@ -19,5 +20,5 @@ export default function SignUpPage() {
     if (!isOpen && user) sessionActor.send({ type: 'session.signOut' })
   }, [isOpen, user])
   if (!isOpen && !user) open(true)
-  return isOpen ? <SignUp /> : <Waiting />
+  return isOpen ? <SignUp /> : <WizardToCome Page={PublicPage} title="Cadastro" />
 }

@@ -22,7 +22,7 @@ const Drivers = () => {
 
 export default function TollDriversPage() {
   return (
-    <RequireCompany title="Vale pedágio" what="os motoristas">
+    <RequireCompany title="Vale pedágio" breadcrumb="Vale pedágio / Motoristas">
       <Drivers />
     </RequireCompany>
   )

@@ -40,7 +40,7 @@ const Trips = () => {
 
 export default function TripsPage() {
   return (
-    <RequireCompany title="Ofertas solicitadas" what="as ofertas solicitadas" isOnlyLimited>
+    <RequireCompany title="Ofertas solicitadas" breadcrumb="Ofertas de cargas / Ofertas solicitadas">
       <Trips />
     </RequireCompany>
   )

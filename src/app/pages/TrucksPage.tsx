@@ -34,7 +34,7 @@ const Trucks = () => {
 
 export default function TrucksPage() {
   return (
-    <RequireCompany title="Lista de caminhões" what="os caminhões">
+    <RequireCompany title="Lista de caminhões" breadcrumb="Caminhões / Lista de caminhões">
       <Trucks />
     </RequireCompany>
   )

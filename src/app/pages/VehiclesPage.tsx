@@ -39,7 +39,7 @@ const Vehicles = () => {
 
 export default function VehiclesPage() {
   return (
-    <RequireCompany title="Lista de veículos" what="os veículos">
+    <RequireCompany title="Lista de veículos" breadcrumb="Veículos / Lista de veículos">
       <Vehicles />
     </RequireCompany>
   )

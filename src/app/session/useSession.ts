@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { Company } from '#services/companies.ts'
 import { readChoice, sessionActor } from '../wiring/session.ts'
@@ -21,6 +21,10 @@ export const useCompanies = (): CompaniesActor | undefined =>
 
 const NO_COMPANIES: readonly Company[] = []
 
+/** Known at once if no company was chosen: what is for all companies needs not wait for their list. */
+export const isLimitKnown = (companies: SnapshotFrom<CompaniesActor>): boolean =>
+  !companies.matches('loading') || (companies.context.selectedId === null && readChoice() === null)
+
 /** What limits lists and checks: the chosen company (null: all), and all that may be chosen. */
 export const useCompanyScope = () => {
   const actor = useCompanies()
@@ -33,8 +37,6 @@ export const useCompanyScope = () => {
   return {
     /** False until it is known whether a company was chosen before the reload, and which. */
     isKnown: isLoaded && !isLost,
-    /** Known at once if none was chosen: what is for all companies needs not wait for their list. */
-    isLimitKnown: isLoaded ? !isLost : selectedId === null && readChoice() === null,
     isLost,
     companies,
     selected,

@@ -26,7 +26,8 @@ import {
 
 export type EditUserEvent =
   | DualListNews<LinkedCompany>
-  | { type: 'accountType.chosen'; accountType: AccountType }
+  /** Null: the profile that the user has stays, which is none of the two. */
+  | { type: 'accountType.chosen'; accountType: AccountType | null }
   | { type: 'switch.flipped' }
   /** 'Salvar' */
   | { type: 'form.submitted' }

@@ -148,6 +148,7 @@ export const PartnerOnboardingScreen = ({ flow }: { flow: ActorRefFrom<Machine> 
     <WizardScreen
       flow={flow}
       wizard={partnerWizard}
+      title="Cadastro de parceiro"
       Page={PublicPage}
       pages={pages}
       leave="Ir para login"

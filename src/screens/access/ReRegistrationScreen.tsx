@@ -61,6 +61,7 @@ export const ReRegistrationScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) 
     <WizardScreen
       flow={flow}
       wizard={reRegistrationWizard}
+      title="Recadastro"
       Page={PublicPage}
       pages={pages}
       leave="Ir para login"

@@ -16,7 +16,7 @@ import { PublicPage } from '../shared/PublicPage.tsx'
 import { StateView } from '../shared/StateView.tsx'
 import { SubmissionNotice, type SubmissionWords } from '../shared/SubmissionNotice.tsx'
 import { MomentPart } from '../shared/SuccessDialog.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 
 type Flow = ActorRefFrom<typeof resendIdentityDocumentMachine>
 
@@ -84,7 +84,9 @@ export const ResendIdentityDocumentScreen = ({ flow }: { flow: Flow }) => {
   )
   if (sending && isUnknown) return <IdentityDocumentSubmissionPage flow={sending} />
   if (child) return <UploadForm flow={flow} child={child} />
-  if (isChecking || isRemembering) return <Waiting what="a verificação do documento" />
+  if (isChecking || isRemembering) {
+    return <WizardToCome Page={PublicPage} title="Reenviar documento" what="a verificação do documento" />
+  }
   if (hasNoProtocol) {
     return (
       <PublicPage title="Protocolo não encontrado">

@@ -98,6 +98,13 @@ export const SignUpScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
     )
   }
   return (
-    <WizardScreen flow={flow} wizard={signUpWizard} Page={PublicPage} pages={pages} leave="Ir para login" />
+    <WizardScreen
+      flow={flow}
+      wizard={signUpWizard}
+      title="Cadastro"
+      Page={PublicPage}
+      pages={pages}
+      leave="Ir para login"
+    />
   )
 }

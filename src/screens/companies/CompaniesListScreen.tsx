@@ -27,7 +27,7 @@ export const CompaniesListScreen = ({ flow, onBack, onAdd }: CompaniesListScreen
     list={companyList}
     flow={flow}
     title="CNPJs vinculados"
-    breadcrumb="Home / Gerenciar Conta"
+    breadcrumb="Home / Gerenciar Conta / CNPJs vinculados"
     actions={
       <>
         <Button variant="default" onClick={onBack}>

@@ -29,7 +29,7 @@ export const LINK_COMPANY_WORDS: SavingWords = {
 }
 
 const LinkCompany = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} breadcrumb="Home / Gerenciar Conta / CNPJs vinculados">
+  <Page title={title} breadcrumb="Home / Gerenciar Conta / CNPJs vinculados / Vincular CNPJ">
     {children}
   </Page>
 )
@@ -100,6 +100,8 @@ export const LinkCompanyScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => 
     <WizardScreen
       flow={flow}
       wizard={linkCompanyWizard}
+      title={TITLE}
+      isForm
       Page={LinkCompany}
       pages={pages}
       saving={savingPart}

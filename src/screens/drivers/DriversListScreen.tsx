@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
 import { formatCpf, formatPhone } from '#domain/identifiers.ts'
@@ -74,10 +75,12 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
     ]
   }
 
+  const isDeleted = useSelector(deletion, (question) => question.matches('done'))
   return (
     <ListPage
       list={driverList}
       flow={flow}
+      isOutdated={isDeleted}
       title="Lista de motorista(s)"
       breadcrumb="Motoristas / Lista de motoristas"
       actions={<Button onClick={onAdd}>Adicionar</Button>}

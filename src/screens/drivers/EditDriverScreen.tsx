@@ -46,8 +46,10 @@ const EditedFields = ({ flow }: { flow: EditDriverFlow }) => {
   const mayKeep = useSelector(flow, (edit) => edit.can({ type: 'address.kept' }))
   const [left, setLeft] = useState<readonly string[]>([])
   const errors = errorsOf(typed, driver, own)
-  // no field asks for them: they come with the CEP
-  const unknown = !isLooking && isCep(typed.cep) ? [errors.city, errors.state].filter(Boolean) : []
+  const hasPlace = useSelector(cep, (lookup) => (lookup?.context.address ?? null) !== null)
+  // they come with the CEP, and have no field before it is found
+  const unknown =
+    !isLooking && !hasPlace && isCep(typed.cep) ? [errors.city, errors.state].filter(Boolean) : []
   return (
     <>
       <section className={classes.part} aria-labelledby="contato">

@@ -12,6 +12,7 @@ import { FileStep } from '../shared/wizard/FileStep.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { EmailStep, PhoneStep, ReferencesStep } from './NewDriverSteps.tsx'
 
 type Machine = typeof newDriverWizard.machine
@@ -33,6 +34,9 @@ export const NEW_DRIVER_WORDS: SavingWords = {
 const NewDriverPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb="Motoristas / Novo motorista" {...page} />
 )
+
+/** While the chosen company is not known. */
+export const NewDriverToCome = () => <WizardToCome Page={NewDriverPage} title={TITLE} />
 
 /** All steps have the same title (registries §2). */
 const stepOf = namedSteps(TITLE)
@@ -118,6 +122,7 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
     <WizardScreen
       flow={flow}
       wizard={newDriverWizard}
+      title={TITLE}
       Page={NewDriverPage}
       pages={pages}
       saving={savingPart}

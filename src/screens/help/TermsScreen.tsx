@@ -7,10 +7,10 @@ import classes from './TermsScreen.module.css'
 
 /** The terms of use (registries §2 /termos-uso). */
 export const TermsScreen = ({ flow }: { flow: ActorRefFrom<typeof termsMachine> }) => {
-  const isShown = useSelector(flow, (terms) => terms.matches('shown'))
+  const isText = useSelector(flow, (terms) => terms.matches('shown') || terms.matches('loading'))
   return (
     <Page title="Termos de uso">
-      <div className={isShown ? classes.text : undefined}>
+      <div className={isText ? classes.text : undefined}>
         <TermsText
           flow={flow}
           failure="Não foi possível carregar os termos de uso, por favor tente novamente em alguns minutos."

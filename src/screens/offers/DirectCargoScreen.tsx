@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatCpf, formatPlate } from '#domain/identifiers.ts'
 import type { PageAddress } from '#domain/pages.ts'
@@ -14,6 +15,7 @@ import { Price } from '../shared/Price.tsx'
 import { RouteText } from '../shared/RouteHeading.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
@@ -116,6 +118,17 @@ const SuccessModal = ({ flow }: Pick<DirectCargoScreenProps, 'flow'>) => {
 /** The truck step while it is being sent: nothing can be changed. */
 const frozenTruck = (truck: Truck) => `${formatPlate(truck.veiculoCavalo.placa)} (${truck.descricao})`
 
+const TITLE = 'Direcionar oferta de carga'
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={title} breadcrumb="Ofertas de cargas / Direcionar">
+    <div className={classes.panel}>{children}</div>
+  </Page>
+)
+
+/** While the chosen company is not known. */
+export const DirectCargoToCome = () => <WizardToCome Page={Frame} title={TITLE} what="a oferta" />
+
 /** Directing a cargo in two steps (core §2 /direciona-carga). */
 export const DirectCargoScreen = (props: DirectCargoScreenProps) => {
   const { flow, isOtherCompany = false, now, onFollow } = props
@@ -127,20 +140,18 @@ export const DirectCargoScreen = (props: DirectCargoScreenProps) => {
   const sendDirection = useSelector(flow, (directing) => directing.children.sendDirection)
   if (!offer) return null
   return (
-    <Page title="Direcionar oferta de carga" breadcrumb="Ofertas de cargas / Direcionar">
-      <div className={classes.panel}>
-        <Steps current={chooseDriver ? 1 : 2} />
-        <Summary offer={offer} driver={chooseDriver ? null : driver} now={now} />
-        {chooseDriver && isOtherCompany && (
-          <Notice tone="info">
-            Você mudou de empresa: escolha o motorista e o caminhão de novo, entre os da empresa atual.
-          </Notice>
-        )}
-        {chooseDriver && <DriverStep flow={chooseDriver} now={now} onFollow={onFollow} />}
-        {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
-        {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
-      </div>
+    <Frame title={TITLE}>
+      <Steps current={chooseDriver ? 1 : 2} />
+      <Summary offer={offer} driver={chooseDriver ? null : driver} now={now} />
+      {chooseDriver && isOtherCompany && (
+        <Notice tone="info">
+          Você mudou de empresa: escolha o motorista e o caminhão de novo, entre os da empresa atual.
+        </Notice>
+      )}
+      {chooseDriver && <DriverStep flow={chooseDriver} now={now} onFollow={onFollow} />}
+      {chooseTruck && <TruckStep flow={chooseTruck} onFollow={onFollow} />}
+      {sendDirection && truck && <SendDirectionView flow={sendDirection} truck={frozenTruck(truck)} />}
       <SuccessModal flow={flow} />
-    </Page>
+    </Frame>
   )
 }

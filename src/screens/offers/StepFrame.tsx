@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createChoosePartyMachine } from '#machines/offers/choosePartyMachine.ts'
 import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
+import { beginStep } from '../shared/toTop.ts'
 import classes from './DirectCargoScreen.module.css'
 
 export interface StepFrameProps<Scope, Party> {
@@ -27,15 +28,12 @@ export const StepFrame = <Scope, Party>({
   isMarked = false,
   children,
 }: StepFrameProps<Scope, Party>) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // the button that led here is gone
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const isValidating = useSelector(flow, (step) => step.matches('validating'))
   const isNotValidated = useSelector(flow, (step) => step.matches('notValidated'))
   const canGoOn = useSelector(flow, (step) => step.can({ type: 'step.confirmed' }))
   return (
     <Form className={classes.form} onSubmit={() => flow.send({ type: 'step.confirmed' })}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+      <h2 ref={beginStep} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
       {children}

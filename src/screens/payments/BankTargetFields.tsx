@@ -10,7 +10,7 @@ import type { bankTargetMachine } from '#machines/payments/transfer/bankTargetMa
 import { Fact } from '../shared/Fact.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
-import { Waiting } from '../shared/Waiting.tsx'
+import { FieldToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './BankTargetFields.module.css'
 import { NewBankAccountView } from './NewBankAccountView.tsx'
 import checks from './OnboardingSteps.module.css'
@@ -172,9 +172,17 @@ export const BankTargetFields = ({ flow }: { flow: BankTargetFlow }) => {
   return (
     // a fieldset would draw a frame around a fieldset
     <div ref={fields} tabIndex={-1} role="group" aria-label="Favorecido e conta" className={classes.fields}>
-      {areReadingPayees && <Waiting what="os favorecidos" />}
+      {areReadingPayees && (
+        <WaitingShape what="os favorecidos">
+          <FieldToCome />
+        </WaitingShape>
+      )}
       {isOpen && <Payee flow={flow} />}
-      {areReadingAccounts && <Waiting what="as contas" />}
+      {areReadingAccounts && (
+        <WaitingShape what="as contas">
+          <FieldToCome />
+        </WaitingShape>
+      )}
       <Unread flow={flow} />
       <Trouble flow={flow} />
       {mayAdd && <Accounts flow={flow} />}

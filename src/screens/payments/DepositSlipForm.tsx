@@ -104,7 +104,9 @@ const Outcome = ({ flow }: { flow: DepositSlipFlow }) => {
 
 /** 'Novo boleto' (payments §2.8). */
 export const DepositSlipForm = ({ flow }: { flow: DepositSlipFlow }) => {
-  const centavos = useSelector(flow, ({ context }) => context.centavos)
+  const isGenerated = useSelector(flow, (slip) => slip.matches('generated'))
+  // behind the success stands the next slip
+  const centavos = useSelector(flow, ({ context }) => (isGenerated ? null : context.centavos))
   const isEditing = useSelector(flow, (slip) => slip.matches('editing'))
   const isBusy = useSelector(flow, (slip) => BUSY.some((state) => slip.matches(state)))
   const isMissing = useSelector(flow, (slip) => slip.matches({ editing: 'missing' }))

@@ -17,12 +17,11 @@ import { Form } from '../shared/Form.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PickField } from '../shared/PickField.tsx'
 import textButton from '../shared/textButton.module.css'
+import { beginStep } from '../shared/toTop.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import classes from './BankTargetFields.module.css'
 
 type NewAccountFlow = ActorRefFrom<typeof newBankAccountMachine>
-
-const REQUIRED = 'Campo obrigatório'
 
 const CHARACTERS = 'Digite somente números de 0 a 9, no máximo 20.'
 
@@ -60,17 +59,18 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 const goToField = (index: number) => (event: MouseEvent<HTMLButtonElement>) =>
   event.currentTarget.form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]')[index]?.focus()
 
-/** The names of what is missing, each of which leads to its field, in the order of the fields. */
+/** The names of what is missing since a refusal, each of which leads to its field, in the order of the fields. */
 const MissingNotice = ({ flow }: { flow: NewAccountFlow }) => {
   const context = useSelector(flow, (account) => account.context)
-  const isMissing = useSelector(flow, (account) => account.matches('missing'))
+  const missing = missingIn(context)
   return (
-    isMissing && (
+    context.refusals > 0 &&
+    missing.length > 0 && (
       <div key={context.refusals} ref={takeFocus} tabIndex={-1}>
         <Notice tone="error">
           <span>Erro! Os campos abaixo são obrigatórios:</span>
           <ul className={classes.missing}>
-            {missingIn(context).map((field, index) => (
+            {missing.map((field, index) => (
               <li key={field}>
                 <button type="button" className={textButton.button} onClick={goToField(index)}>
                   {FIELD_NAMES[field]}
@@ -93,7 +93,8 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
   const isBusy = useSelector(flow, (account) => account.hasTag('busy'))
   const pick = useSelector(flow, ({ children }) => children.bank)
   const missing = wasRefused ? missingIn({ typed, bank }) : []
-  const errorOf = (field: AccountField) => (missing.includes(field) ? REQUIRED : null)
+  // the notice names them
+  const errorOf = (field: AccountField) => missing.includes(field)
   const common = (field: AccountField) => ({
     label: FIELD_NAMES[field],
     value: typed[field],
@@ -122,7 +123,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
   })
   return (
     <section aria-labelledby="new-account-title">
-      <h2 id="new-account-title" ref={takeFocus} tabIndex={-1} className={classes.title}>
+      <h2 id="new-account-title" ref={beginStep} tabIndex={-1} className={classes.title}>
         Adicionar conta
       </h2>
       <Form className={classes.account} onSubmit={() => flow.send({ type: 'account.submitted' })}>
@@ -146,7 +147,7 @@ export const NewBankAccountView = ({ flow }: { flow: NewAccountFlow }) => {
             flow={pick}
             kind={bankPick}
             words={bankWords}
-            missing={missing.includes('bank') ? REQUIRED : null}
+            missing={missing.includes('bank') || null}
           />
         )}
         <MissingNotice flow={flow} />

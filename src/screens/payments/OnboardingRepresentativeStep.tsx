@@ -141,7 +141,15 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
         {selfie && (
           <FilePicker flow={selfie} label="SELFIE" isOneOfSeveral missing={isTold ? errors.photos : null} />
         )}
-        {cnh && <FilePicker flow={cnh} label="CNH" isOneOfSeveral missing={isTold ? errors.photos : null} />}
+        {cnh && (
+          <FilePicker
+            flow={cnh}
+            label="CNH"
+            isOneOfSeveral
+            // one text speaks of both: it stands at the first that is missing
+            missing={isTold && draft.selfie !== null ? errors.photos : null}
+          />
+        )}
         {draft.relationship === 'RESPONSAVEL' && powerOfAttorney && (
           <FilePicker
             flow={powerOfAttorney}

@@ -11,6 +11,7 @@ import { StateView } from '../shared/StateView.tsx'
 import { MomentPart } from '../shared/SuccessDialog.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { OnboardingCompanyStep } from './OnboardingCompanyStep.tsx'
 import { OnboardingDocumentsStep } from './OnboardingDocumentsStep.tsx'
 import { OnboardingRepresentativeStep } from './OnboardingRepresentativeStep.tsx'
@@ -26,6 +27,9 @@ const LEAVE = 'Voltar aos pagamentos'
 const OnboardingPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb={BREADCRUMB} {...page} />
 )
+
+/** While the chosen company is not known. */
+export const OnboardingToCome = () => <WizardToCome Page={OnboardingPage} title={TITLE} />
 
 const stepOf = namedSteps(TITLE)
 
@@ -53,7 +57,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   const [setsPercentages, setPercentages] = useState(false)
   if (isDone && setsPercentages) {
     return (
-      <Page title="Porcentagens de transferência" breadcrumb={BREADCRUMB}>
+      <Page title="Porcentagens de transferência" breadcrumb="Pagamentos / Porcentagens de transferência">
         {percentages(companyId)}
         <PlainButton look="quiet" onClick={() => flow.send({ type: 'wizard.leave' })}>
           Ver ofertas de cargas
@@ -63,7 +67,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   }
   if (isDone) {
     return (
-      <OnboardingPage title="Cadastro finalizado!">
+      <OnboardingPage key="done" title="Cadastro finalizado!">
         <MomentPart>
           {isOther ? (
             <Notice tone="warning">
@@ -104,7 +108,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
   }
   if (submitting) {
     return (
-      <OnboardingPage title="Envio do cadastro">
+      <OnboardingPage key="sending" title="Envio do cadastro">
         <SubmitOnboardingView flow={submitting} />
       </OnboardingPage>
     )
@@ -113,6 +117,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
     <WizardScreen
       flow={flow}
       wizard={onboardingWizard}
+      title={TITLE}
       Page={OnboardingPage}
       pages={pages}
       leave={LEAVE}

@@ -18,6 +18,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { beginStep } from '../shared/toTop.ts'
 import { STEP_NAME, WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './PaySlipScreen.module.css'
@@ -28,8 +29,6 @@ type PaySlipFlow = ActorRefFrom<typeof paySlipMachine>
 
 const NOTHING = formatCentavos(0)
 const NOT_CHECKED = 'Não foi possível verificar se este boleto já foi pago.'
-
-const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 interface ReviewProps {
   readonly flow: PaySlipFlow
@@ -159,7 +158,7 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
   const reason = unpayable ?? (isChosen ? '' : 'Escolha quando pagar.')
   return (
     <>
-      <h2 id={STEP_NAME} className={steps.step} ref={takeFocus} tabIndex={-1}>
+      <h2 id={STEP_NAME} className={steps.step} ref={beginStep} tabIndex={-1}>
         Confira antes de pagar
       </h2>
       <Amounts flow={flow} today={today} />

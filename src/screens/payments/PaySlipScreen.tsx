@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css'
 import { useSelector } from '@xstate/react'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dateInBrazil } from '#domain/dates.ts'
 import { checkOfCode, digitsOfCode, formatSlipCode } from '#domain/slipCode.ts'
@@ -11,6 +11,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import early from '../shared/early.module.css'
 import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
+import { toTop } from '../shared/toTop.ts'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaySlipDialogs } from './PaySlipDialogs.tsx'
@@ -37,6 +38,8 @@ const CodeStep = ({ flow, today, photo, onCode }: CodeStepProps) => {
   const isConsulting = useSelector(flow, (paying) => paying.matches('consulting'))
   const form = useRef<HTMLFormElement>(null)
   const focusField = () => form.current?.querySelector('input')?.focus()
+  // a cancelled review may have been left further down
+  useLayoutEffect(toTop, [])
   // of the page's heading first, and of the field after a cancelled review; also when the answer was a refusal
   useEffect(focusField, [problem])
   useEffect(() => onCode?.(digitsOfCode(text)), [onCode, text])
@@ -94,6 +97,7 @@ export interface PaySlipScreenProps {
 /** /pagamentos/pagar-boleto (payments §2.9). */
 export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
+  const isPaid = useSelector(flow, (paying) => paying.matches('paid') || paying.matches('printing'))
   const slip = useSelector(flow, ({ context }) => context.slip)
   const code = useSelector(flow, ({ context }) => context.code)
   const payment = useSelector(flow, ({ children }) => children.payment)
@@ -101,17 +105,20 @@ export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open
   return (
     <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
       {isCode && open}
-      <div className={steps.steps}>
-        <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
-          {isCode && (
-            <h2 id={STEP_NAME} className={steps.step}>
-              Qual boleto você quer pagar?
-            </h2>
-          )}
-          {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
-          {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
-        </WizardFrame>
-      </div>
+      {/* neither what was asked nor the balances of before are true behind the receipt */}
+      {!isPaid && (
+        <div className={steps.steps}>
+          <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
+            {isCode && (
+              <h2 id={STEP_NAME} className={steps.step}>
+                Qual boleto você quer pagar?
+              </h2>
+            )}
+            {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
+            {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
+          </WizardFrame>
+        </div>
+      )}
       {slip && <PaymentDialogs flow={payment} words={wordsOfSlip({ code, slip })} helpPhone={helpPhone} />}
       <PaySlipDialogs flow={flow} payer={payer} />
     </Page>

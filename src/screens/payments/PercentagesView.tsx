@@ -81,7 +81,7 @@ const PercentSlider = ({ flow, field }: { flow: PercentagesFlow; field: PercentF
       label={label}
       // the limits stand here while it is typed: a message under the field would move the button
       hint={
-        isWrong
+        isWrong && !wasRefused
           ? LIMITS
           : `${hint}${isOther && !isSent ? ` · gravado: ${`${known}`.replace('.', ',')}%` : ''}`
       }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
@@ -12,7 +10,7 @@ import { CopyButton } from '../shared/CopyButton.tsx'
 import { Fact } from '../shared/Fact.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { NoWrap } from '../shared/NoWrap.tsx'
-import { WaitingText } from '../shared/Waiting.tsx'
+import { FactToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './BringMoney.module.css'
 
 const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =>
@@ -26,14 +24,13 @@ const factsOf = ({ bank, branch, number, digit, cnpj, holder }: EscrowAccount) =
 
 /** In the shape of its lines. */
 const AccountToCome = () => (
-  <div role="status" className={classes.waits}>
-    <WaitingText isOver>Carregando os dados para TED…</WaitingText>
-    <div className={`${classes.account} ${classes.ted}`} aria-hidden>
+  <WaitingShape what="os dados para TED">
+    <div className={`${classes.account} ${classes.ted}`}>
       {['Banco', 'Agência', 'Conta Corrente', 'CNPJ', 'Nome'].map((line) => (
-        <Skeleton key={line} className={classes.line ?? ''} />
+        <FactToCome key={line} />
       ))}
     </div>
-  </div>
+  </WaitingShape>
 )
 
 /** Where a TED to the own account has to go (payments §2.8). */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import formClasses from '../shared/form.module.css'
-import { ButtonToCome, FactToCome, LineToCome } from '../shared/WaitingShape.tsx'
+import { ButtonToCome, FactToCome, FieldToCome, LineToCome } from '../shared/WaitingShape.tsx'
 import { TilesToCome } from './HomeTiles.tsx'
 import table from './MovementTable.module.css'
 import home from './PaymentsScreen.module.css'
@@ -11,14 +11,6 @@ import classes from './ToCome.module.css'
 
 const ROWS = [1, 2, 3, 4, 5, 6] as const
 const SHARES = [1, 2, 3, 4] as const
-
-/** A field under its label. */
-const FieldToCome = ({ className }: { className?: string | undefined }) => (
-  <div className={className}>
-    <LineToCome width="6rem" />
-    <Skeleton className={classes.field} />
-  </div>
-)
 
 /** Totals, search and movements. */
 export const StatementToCome = () => (

@@ -7,6 +7,7 @@ import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
 import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
+import { beginStep } from '../shared/toTop.ts'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import classes from './paymentSteps.module.css'
@@ -74,35 +75,40 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<number>(step)
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus()
+    if (last.current !== step) beginStep(heading.current)
     last.current = step
   }, [step])
   return (
-    <div className={classes.steps}>
-      <WizardFrame progress={{ number: step + 1, of: 3 }}>
-        <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
-          {NAMES[step]}
-        </h2>
-        {isKind && <KindStep flow={flow} />}
-        {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
-        {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
-        {isConfirming && unknownBalance && (
-          <>
-            <UnknownBalance {...unknownBalance}>
-              A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
-            </UnknownBalance>
-            <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
-              Voltar
-            </PlainButton>
-          </>
-        )}
-        {step === 2 && order && !(isConfirming && unknownBalance) && (
-          <TransferConfirmation flow={flow} order={order} />
-        )}
-      </WizardFrame>
+    <>
+      {/* neither what was asked nor the balances of before are true behind the receipt */}
+      {!isReceipt && (
+        <div className={classes.steps}>
+          <WizardFrame progress={{ number: step + 1, of: 3 }}>
+            <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
+              {NAMES[step]}
+            </h2>
+            {isKind && <KindStep flow={flow} />}
+            {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
+            {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
+            {isConfirming && unknownBalance && (
+              <>
+                <UnknownBalance {...unknownBalance}>
+                  A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
+                </UnknownBalance>
+                <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
+                  Voltar
+                </PlainButton>
+              </>
+            )}
+            {step === 2 && order && !(isConfirming && unknownBalance) && (
+              <TransferConfirmation flow={flow} order={order} />
+            )}
+          </WizardFrame>
+        </div>
+      )}
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
       {isReceipt && order && <TransferReceipt flow={flow} order={order} payer={payer} now={now} />}
-    </div>
+    </>
   )
 }
 

@@ -54,11 +54,15 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
   readonly aside?: ReactElement
   /** The search field, if the list has one. */
   readonly search?: ReactElement
+  /** A modal over it tells of a success, after which it is loaded again: what was true before is not shown behind it. */
+  readonly isOutdated?: boolean
   /** Drawers and modals over the list. */
   readonly children?: ReactNode
 }
 
 export type ListPageProps<Filter, Item> = ListPageOwnProps<Filter, Item> & Records<Item>
+
+const NOTHING: readonly never[] = []
 
 type RenderCard<Item> = (item: Item, all: readonly Item[]) => ReactNode
 
@@ -91,14 +95,15 @@ const Cards = memo(<Item extends { readonly id: number }>({ items, page, renderC
 export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
   props: ListPageProps<Filter, Item>,
 ) => {
-  const { list, flow, words, way, aside, search, children, title, breadcrumb, actions } = props
+  const { list, flow, words, way, aside, search, isOutdated = false, children } = props
+  const { title, breadcrumb, actions } = props
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const isUnavailable = useSelector(flow, (snapshot) => snapshot.matches('unavailable'))
   const isOld = useSelector(flow, (snapshot) => snapshot.matches({ ready: 'old' }))
   // one by one: a key in the search field changes none of them
-  const items = useSelector(flow, ({ context }) => context.items)
-  const total = useSelector(flow, ({ context }) => context.total)
+  const items = useSelector(flow, ({ context }) => (isOutdated ? NOTHING : context.items))
+  const total = useSelector(flow, ({ context }) => (isOutdated ? 0 : context.total))
   const page = useSelector(flow, ({ context }) => context.page)
   const perPage = useSelector(flow, ({ context }) => context.perPage)
   const surplus = useSelector(flow, ({ context }) => context.surplus)
@@ -150,7 +155,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           {`Página ${page} de ${Math.ceil(total / perPage)}`}
         </p>
       )}
-      {isLoading &&
+      {(isLoading || isOutdated) &&
         ('columns' in props ? (
           <TableSkeleton {...props} />
         ) : (

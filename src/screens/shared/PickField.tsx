@@ -27,8 +27,8 @@ export interface PickFieldProps<Scope, Option> {
   readonly words: PickWords
   /** No choice is needed. */
   readonly isOptional?: boolean
-  /** Why the form was refused, if a choice is missing; told as long as it is. */
-  readonly missing?: string | null
+  /** Why the form was refused, if a choice is missing; told as long as it is. True: it is told elsewhere. */
+  readonly missing?: string | true | null
   /** It gets the focus when its modal opens. */
   readonly takesFocus?: boolean
 }
@@ -62,15 +62,13 @@ export const PickField = <Scope, Option>({
     ? { text: context.fault ? faultText(context.fault, words.failed) : words.failed, onRetry: search }
     : null
   const error =
-    missing !== null ? (
-      <span role="alert">{missing}</span>
-    ) : (
-      isAsking && (
-        <span role="alert">
-          {`${options.length === 0 ? `${nothing} ` : ''}Escolha uma opção da lista${isOptional ? ' ou deixe o campo vazio' : ''}.`}
-        </span>
-      )
-    )
+    missing !== null
+      ? missing === true || <span role="alert">{missing}</span>
+      : isAsking && (
+          <span role="alert">
+            {`${options.length === 0 ? `${nothing} ` : ''}Escolha uma opção da lista${isOptional ? ' ou deixe o campo vazio' : ''}.`}
+          </span>
+        )
   const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
   const picker = (
     <Picker

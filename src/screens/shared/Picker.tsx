@@ -2,13 +2,12 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import { Loader, Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
 import { NoWrap } from './NoWrap.tsx'
 import classes from './Picker.module.css'
-import { lookOf, remPx } from './pickerLook.ts'
 
 export interface PickerOption<Value> {
   readonly label: string
@@ -42,11 +41,9 @@ export interface PickerProps<Value> {
 }
 
 const ROWS_SHOWN = 6
-/** Rem, of a field that was not opened yet. */
-const FIRST_WIDTH = 24
-/** Of an open list; in low windows it is less. */
-const LIST_REM = 18
 const ROWS_AROUND = 3
+/** Rem: at least a finger, as in the styles. */
+const LEAST_ROW = 3
 
 /** What a search has come to, for those who do not see its list. */
 const heardOf = (count: number, isLoading: boolean): string => {
@@ -63,8 +60,8 @@ const isHalf = (event: Event): boolean =>
   'isComposing' in event && event.isComposing === true && !/Android/.test(navigator.userAgent)
 
 /**
- * A field with a list of options that match its text. Only the visible options are in the document. The
- * keyboard reaches all of them: the field keeps the focus and names the active option.
+ * A field, and below it a list of options that match its text, each as tall as its own. Only the visible options are in
+ * the document. The keyboard reaches all of them: the field keeps the focus and names the active option.
  */
 export const Picker = <Value,>({
   label,
@@ -84,33 +81,51 @@ export const Picker = <Value,>({
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(0)
-  /** Rem. */
+  /** Pixels. */
   const [top, setTop] = useState(0)
-  const [width, setWidth] = useState(FIRST_WIDTH)
+  const [least, setLeast] = useState(0)
+  /** Of the options that were drawn, by their place. */
+  const heights = useRef<number[]>([])
+  /** The place of an option that is to come into view as soon as it is drawn. */
+  const sought = useRef(-1)
   const field = useRef<HTMLInputElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
-  const { row, nameLines, detailLines } = useMemo(() => lookOf(width, options), [width, options])
-  const first = Math.max(0, Math.floor(top / row) - ROWS_AROUND)
-  const shown = options.slice(first, first + ROWS_SHOWN + 2 * ROWS_AROUND)
+  /** Pixels of the options between two places. */
+  const heightOf = (from: number, to: number) => {
+    let height = 0
+    for (let index = from; index < to; index++) height += heights.current[index] ?? least
+    return height
+  }
+  let seen = 0
+  let bottom = heightOf(0, 1)
+  while (bottom <= top && seen < options.length - 1) {
+    seen += 1
+    bottom += heightOf(seen, seen + 1)
+  }
+  const first = Math.max(0, seen - ROWS_AROUND)
+  const end = Math.min(options.length, first + ROWS_SHOWN + 2 * ROWS_AROUND)
+  const shown = options.slice(first, end)
 
   const activate = (index: number) => {
     const next = Math.min(Math.max(index, 0), options.length - 1)
     setWanted(next)
-    const view = list.current
-    if (!view) return
-    const height = row * remPx()
-    if (next * height < view.scrollTop) view.scrollTop = next * height
-    if ((next + 1) * height > view.scrollTop + view.clientHeight) {
-      view.scrollTop = (next + 1) * height - view.clientHeight
+    const drawn = document.getElementById(`${id}-${next}`)
+    if (drawn) drawn.scrollIntoView({ block: 'nearest' })
+    else if (list.current) {
+      sought.current = next
+      list.current.scrollTop = heightOf(0, next)
     }
   }
   const open = () => {
     if (isOpen) return
-    if (field.current) setWidth(field.current.offsetWidth / remPx())
+    setLeast(LEAST_ROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    heights.current = []
     setTop(0)
     setWanted(0)
     setOpen(true)
@@ -128,6 +143,18 @@ export const Picker = <Value,>({
   )
   const isEmpty = options.length === 0
   const isShown = isOpen && !(isEmpty && (error || emptyText === null) && !isLoading)
+  useEffect(() => {
+    if (!isShown) return
+    // it has its place a moment after it was drawn
+    const frame = requestAnimationFrame(() => {
+      if (!room.current || !dropdown.current) return
+      room.current.style.height = `${dropdown.current.offsetHeight}px`
+      const isInDialog = room.current.closest('[role="dialog"]') !== null
+      // a page that ends above the list is longer for it
+      ;(isInDialog ? room : dropdown).current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isShown, options.length])
   const heard = isShown && text !== '' ? heardOf(options.length, isLoading) : null
   const pick = (option: PickerOption<Value> | undefined) => {
     if (!option) return
@@ -166,6 +193,8 @@ export const Picker = <Value,>({
         onChange={setOpen}
         width="target"
         position="bottom-start"
+        // over the field it would cover what the choice is about
+        middlewares={{ flip: false }}
         transitionProps={{ duration: 0 }}
         shadow="md"
         withRoles={false}
@@ -212,7 +241,11 @@ export const Picker = <Value,>({
             onKeyDown={onKeyDown}
           />
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown ?? ''} onMouseDown={(event) => event.preventDefault()}>
+        <Popover.Dropdown
+          ref={dropdown}
+          className={classes.dropdown ?? ''}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {isEmpty ? (
             <p className={classes.empty}>{isLoading ? 'Buscando…' : emptyText}</p>
           ) : (
@@ -222,10 +255,12 @@ export const Picker = <Value,>({
               role="listbox"
               aria-label="Opções"
               className={classes.list}
-              style={{ maxHeight: `min(${LIST_REM}rem, 40dvh)` }}
-              onScroll={(event) => setTop(event.currentTarget.scrollTop / remPx())}
+              onScroll={(event) => setTop(event.currentTarget.scrollTop)}
             >
-              <div role="presentation" style={{ height: `${options.length * row}rem`, position: 'relative' }}>
+              <div
+                role="presentation"
+                style={{ paddingBlock: `${heightOf(0, first)}px ${heightOf(end, options.length)}px` }}
+              >
                 {shown.map((option, offset) => {
                   const index = first + offset
                   return (
@@ -238,15 +273,21 @@ export const Picker = <Value,>({
                       aria-selected={index === active}
                       aria-setsize={options.length}
                       aria-posinset={index + 1}
+                      ref={(drawn) => {
+                        if (!drawn) return
+                        heights.current[index] = drawn.offsetHeight
+                        if (sought.current !== index) return
+                        sought.current = -1
+                        drawn.scrollIntoView({ block: 'nearest' })
+                      }}
                       className={classes.option}
-                      style={{ height: `${row}rem`, top: `${index * row}rem` }}
                       onClick={() => pick(option)}
                     >
-                      <span className={classes.label} translate="no" style={{ WebkitLineClamp: nameLines }}>
+                      <span className={classes.label} translate="no">
                         <NoWrap>{option.label}</NoWrap>
                       </span>
                       {option.detail && (
-                        <span className={classes.detail} style={{ WebkitLineClamp: detailLines }}>
+                        <span className={classes.detail}>
                           <NoWrap>{option.detail}</NoWrap>
                         </span>
                       )}
@@ -258,6 +299,7 @@ export const Picker = <Value,>({
           )}
         </Popover.Dropdown>
       </Popover>
+      {isShown && <div ref={room} className={classes.room} />}
       <span className={classes.heard} aria-live="polite">
         {heard}
       </span>

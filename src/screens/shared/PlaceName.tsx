@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import { type PointerEvent, useRef, useState } from 'react'
-import { cut } from '#domain/places.ts'
+import { cut, cutState } from '#domain/places.ts'
 import classes from './PlaceName.module.css'
 
 export interface PlaceNameProps {
@@ -11,7 +11,7 @@ export interface PlaceNameProps {
 }
 
 /**
- * A place, cut. The tooltip, screen readers, paper and a link that has the focus have the whole name; under a finger
+ * A place, cut, and beside it the state that the cut has taken: many cities have one name. The tooltip, screen readers, paper and a link that has the focus have the whole name; under a finger
  * it is shown as long as that rests there, because a tap may follow a link.
  */
 export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
@@ -21,6 +21,7 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
   const release = () => setHeld(false)
   if (place === null) return <span>—</span>
   if (place.length <= longest) return <span translate="no">{place}</span>
+  const state = cutState(place, longest)
   return (
     <>
       <span
@@ -35,6 +36,7 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
         <span aria-hidden="true" className={classes.cut}>
           {cut(place, longest)}
         </span>
+        {state && <span aria-hidden="true" className={`${classes.cut} ${classes.state}`}>{` ${state}`}</span>}
         <span className={`visually-hidden ${classes.whole}`}>{place}</span>
       </span>
       {/* not before it is wanted: thirty of them take longer to make than fifteen cards */}

@@ -7,7 +7,7 @@ import type { readingImageMachine } from '#machines/shared/readingImageMachine.t
 import { Dialog } from './Dialog.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import classes from './ReadingImageModal.module.css'
-import { Waiting } from './Waiting.tsx'
+import { WaitingShape } from './WaitingShape.tsx'
 
 export interface ReadingImageModalProps {
   readonly flow: ActorRefFrom<typeof readingImageMachine>
@@ -42,7 +42,11 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
         <span>{`${record?.name ?? ''}: protocolo`}</span>{' '}
         <span className={classes.protocol}>{record?.protocol}</span>
       </p>
-      {isLoading && <Waiting what="a imagem" />}
+      {isLoading && (
+        <WaitingShape what="a imagem">
+          <div className={classes.image} />
+        </WaitingShape>
+      )}
       {fault && (
         <LoadFailure isInner fault={fault} onRetry={() => flow.send({ type: 'image.retried' })}>
           {faultText(fault, failed)}

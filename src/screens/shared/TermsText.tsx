@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
@@ -7,12 +5,16 @@ import { isTerms } from '#domain/terms.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import { CleanHtml } from './CleanHtml.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { LineToCome, WaitingShape } from './WaitingShape.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
   /** The text if the terms cannot be loaded and the server does not say why. */
   readonly failure: string
 }
+
+/** Of text. */
+const LINES = ['96%', '92%', '98%', '95%', '90%', '97%', '93%', '99%', '94%', '60%'] as const
 
 /** The terms of use: a skeleton, then the text, or the failure with a button to try again. */
 export const TermsText = ({ flow, failure }: TermsTextProps) => {
@@ -21,10 +23,11 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
   return (
     <>
       {isLoading && (
-        <div role="status">
-          <span className="visually-hidden">Carregando os termos de uso…</span>
-          <Skeleton height={400} />
-        </div>
+        <WaitingShape what="os termos de uso" hasLine>
+          {LINES.map((width) => (
+            <LineToCome key={width} width={width} />
+          ))}
+        </WaitingShape>
       )}
       {fault && (
         <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'terms.reload' })}>

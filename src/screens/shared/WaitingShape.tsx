@@ -1,27 +1,22 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import page from './Page.module.css'
 import { WaitingText } from './Waiting.tsx'
 import classes from './WaitingShape.module.css'
 
-/** The shape of what comes, and over it, after a second, what is waited for: 'os pagamentos'. */
-export const WaitingShape = ({ what, children }: { what: string; children: ReactNode }) => (
-  <div role="status" className={classes.shape}>
-    <WaitingText isOver>{`Carregando ${what}…`}</WaitingText>
-    <div aria-hidden="true">{children}</div>
-  </div>
-)
+export interface WaitingShapeProps {
+  /** 'os pagamentos' */
+  readonly what: string
+  /** Its text has a line of its own, in which something small comes. */
+  readonly hasLine?: boolean
+  readonly children: ReactNode
+}
 
-/** A page with its heading and what it holds, while even that is not known. */
-export const PageToCome = ({ what }: { what: string }) => (
-  <div className={page.page}>
-    <WaitingShape what={what}>
-      <div className={`${page.title} ${classes.heading}`}>
-        <LineToCome width="16rem" />
-      </div>
-      <Skeleton className={classes.block} />
-    </WaitingShape>
+/** The shape of what comes, and over it, after a second, what is waited for. */
+export const WaitingShape = ({ what, hasLine = false, children }: WaitingShapeProps) => (
+  <div role="status" className={classes.shape}>
+    <WaitingText isOver={!hasLine}>{`Carregando ${what}…`}</WaitingText>
+    <div aria-hidden="true">{children}</div>
   </div>
 )
 
@@ -39,6 +34,14 @@ export const FactToCome = ({ width = '70%' }: { width?: string }) => (
       <LineToCome width="40%" />
     </div>
     <LineToCome width={width} />
+  </div>
+)
+
+/** A field under its label. */
+export const FieldToCome = ({ className }: { className?: string | undefined }) => (
+  <div className={className}>
+    <LineToCome width="6rem" />
+    <Skeleton className={classes.field} />
   </div>
 )
 

@@ -12,3 +12,11 @@ export const toTop = (): void => {
   if (mayBeBelow) scrollTo(0, 0)
   mayBeBelow = false
 }
+
+/** A ref of the heading of a step within its page: the step begins at the top, wherever the one before was left. */
+export const beginStep = (heading: HTMLElement | null): void => {
+  if (!heading) return
+  toTop()
+  // the button that led here is gone
+  heading.focus({ preventScroll: true })
+}

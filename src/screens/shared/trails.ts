@@ -1,13 +1,22 @@
 import { type PageAddress, pages } from '#domain/pages.ts'
 
 /**
- * The breadcrumbs of all screens, letter by letter, each with the pages of its parts. Null: it is the page itself. Where
- * the specification ends one with the parent of its page, that parent is a page, too.
+ * The breadcrumbs of all screens, letter by letter, each with the pages of its parts. Null: it is the page itself. Each ends
+ * with the page that is shown: where the specification ends one with the parent, its page follows.
  */
 const TRAILS = {
   'Home / Gerenciar Conta': [pages.offers, pages.account],
-  'Home / Gerenciar Conta / CNPJs vinculados': [pages.offers, pages.account, pages.companies],
-  'Home / Gerenciar Conta / Usuários': [pages.offers, pages.account, pages.users],
+  'Home / Gerenciar Conta / CNPJs vinculados': [pages.offers, pages.account, null],
+  'Home / Gerenciar Conta / CNPJs vinculados / Vincular CNPJ': [
+    pages.offers,
+    pages.account,
+    pages.companies,
+    null,
+  ],
+  'Home / Gerenciar Conta / Usuários': [pages.offers, pages.account, null],
+  'Home / Gerenciar Conta / Usuários / Novo usuário': [pages.offers, pages.account, pages.users, null],
+  'Home / Gerenciar Conta / Usuários / Editar usuário': [pages.offers, pages.account, pages.users, null],
+  'Home / Gerenciar Conta / Usuários / Dados do usuário': [pages.offers, pages.account, pages.users, null],
   'Ofertas de cargas / Filtros': [pages.offers, null],
   'Ofertas de cargas / Detalhe da carga': [pages.offers, null],
   'Ofertas de cargas / Direcionar': [pages.offers, null],

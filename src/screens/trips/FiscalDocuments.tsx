@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,7 +9,7 @@ import {
 import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { StateView } from '../shared/StateView.tsx'
-import { WaitingText } from '../shared/Waiting.tsx'
+import { ButtonToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './FiscalDocuments.module.css'
 
 type Flow = ActorRefFrom<typeof fiscalDocumentsMachine>
@@ -88,12 +86,18 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
   const failure = useSelector(flow, (documents) => listFaultText(documents.context.fault))
   return (
     <section className={classes.block}>
-      <h3 className={isEmpty ? 'visually-hidden' : classes.heading}>Documentos anexados</h3>
+      <h3 className={classes.heading}>Documentos anexados</h3>
       {isLoading && (
-        <div role="status">
-          <WaitingText isOver>Carregando os documentos…</WaitingText>
-          <Skeleton height={200} />
-        </div>
+        <WaitingShape what="os documentos" hasLine>
+          <ul className={classes.rows}>
+            {[1, 2, 3].map((row) => (
+              <li key={row} className={classes.row}>
+                <LineToCome />
+                <ButtonToCome />
+              </li>
+            ))}
+          </ul>
+        </WaitingShape>
       )}
       {isEmpty && (
         <p role="status" className={classes.none}>

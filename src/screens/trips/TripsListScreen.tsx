@@ -91,6 +91,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
     [ending],
   )
   const isEnding = useSelector(ending, (question) => !question.matches('idle'))
+  const isEnded = useSelector(ending, (question) => question.matches('done'))
   const { filter } = query
   const renderCard = useCallback(
     (trip: Trip) => (
@@ -110,6 +111,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
     <ListPage
       list={requestedTrips}
       flow={flow}
+      isOutdated={isEnded}
       title="Ofertas solicitadas"
       breadcrumb="Ofertas de cargas / Ofertas solicitadas"
       actions={

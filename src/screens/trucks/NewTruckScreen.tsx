@@ -10,6 +10,7 @@ import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
 
 type Machine = typeof newTruckWizard.machine
@@ -33,6 +34,9 @@ const BREADCRUMB = 'Caminhões / Novo caminhão'
 const NewTruckPage = (page: Omit<ComponentProps<typeof WizardPage>, 'breadcrumb'>) => (
   <WizardPage breadcrumb={BREADCRUMB} {...page} />
 )
+
+/** While the chosen company is not known. */
+export const NewTruckToCome = () => <WizardToCome Page={NewTruckPage} title={TITLE} />
 
 const stepOf = namedSteps(TITLE)
 
@@ -110,6 +114,7 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
     <WizardScreen
       flow={flow}
       wizard={newTruckWizard}
+      title={TITLE}
       Page={NewTruckPage}
       pages={pages}
       saving={savingPart}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
@@ -57,10 +58,12 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
       isDangerous: true,
     },
   ]
+  const isDeleted = useSelector(deletion, (question) => question.matches('done'))
   return (
     <ListPage
       list={truckList}
       flow={flow}
+      isOutdated={isDeleted}
       title="Lista de caminhões"
       breadcrumb="Caminhões / Lista de caminhões"
       actions={<Button onClick={onAdd}>Adicionar</Button>}

@@ -234,37 +234,53 @@ const Confirmation = ({ flow }: { flow: EditUserFlow }) => {
   )
 }
 
+const OTHER = 'OTHER'
+
+/** The two account types, and before them the profile that the user has, if it is none of them. */
+const AccountTypes = ({ flow }: { flow: EditUserFlow }) => {
+  const { user, typed } = useSelector(flow, ({ context }) => context)
+  const isFrozen = useIsFrozen(flow)
+  const sideEffect = sideEffectOf(user)
+  const own = {
+    value: OTHER,
+    label: profileWord(user.perfil),
+    note: `É o perfil deste usuário. Com qualquer alteração ele passa a ${sideEffect}, se outro tipo não for escolhido.`,
+  } as const
+  return (
+    <RadioCards
+      legend="Tipo de conta"
+      isLegendSeen
+      name="tipo-de-conta"
+      options={sideEffect === null ? ACCOUNT_TYPES : [own, ...ACCOUNT_TYPES]}
+      value={typed.accountType ?? OTHER}
+      isDisabled={isFrozen}
+      onChoose={(chosen) =>
+        flow.send({ type: 'accountType.chosen', accountType: chosen === OTHER ? null : chosen })
+      }
+    />
+  )
+}
+
 /** Editing a user, or viewing one (registries §2 Edit user, §6). */
 export const EditUserScreen = ({ flow }: { flow: EditUserFlow }) => {
-  const { user, typed } = useSelector(flow, ({ context }) => context)
+  const user = useSelector(flow, ({ context }) => context.user)
   const isEditable = useSelector(flow, (edit) => edit.matches('open'))
-  const isFrozen = useIsFrozen(flow)
   const title = isEditable ? 'Editar usuário' : 'Dados do usuário'
   return (
-    <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários">
+    <Page title={title} breadcrumb={`Home / Gerenciar Conta / Usuários / ${title}`}>
       <Form className={formClasses.form} onSubmit={() => flow.send({ type: 'form.submitted' })}>
         <section className={`${classes.part} ${classes.wide}`} aria-label="Usuário">
           <dl className={classes.facts}>
             <Fact label="Nome">{user.nome}</Fact>
             <Fact label="E-mail">{user.login}</Fact>
             <Fact label="Celular">{user.telefone && formatPhone(user.telefone)}</Fact>
-            {(typed.accountType === null || !isEditable) && (
-              <Fact label="Perfil">{profileWord(user.perfil)}</Fact>
-            )}
+            {!isEditable && <Fact label="Perfil">{profileWord(user.perfil)}</Fact>}
           </dl>
           <ActiveSwitch flow={flow} />
         </section>
         {isEditable && (
           <section className={`${classes.part} ${classes.wide}`}>
-            <RadioCards
-              legend="Tipo de conta"
-              isLegendSeen
-              name="tipo-de-conta"
-              options={ACCOUNT_TYPES}
-              value={typed.accountType}
-              isDisabled={isFrozen}
-              onChoose={(accountType) => flow.send({ type: 'accountType.chosen', accountType })}
-            />
+            <AccountTypes flow={flow} />
           </section>
         )}
         <section className={`${classes.part} ${classes.wide}`} aria-labelledby="cnpjs">

@@ -26,7 +26,7 @@ const NEW_USER_WORDS: SavingWords = {
 }
 
 const NewUser = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários">
+  <Page title={title} breadcrumb="Home / Gerenciar Conta / Usuários / Novo usuário">
     {children}
   </Page>
 )
@@ -75,6 +75,8 @@ export const NewUserScreen = ({ flow, isForbidden }: NewUserScreenProps) => {
     <WizardScreen
       flow={flow}
       wizard={newUserWizard}
+      title={TITLE}
+      isForm
       Page={NewUser}
       pages={pagesFor(isForbidden)}
       saving={savingPart}

@@ -39,7 +39,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
     list={userList}
     flow={flow}
     title="Usuários"
-    breadcrumb="Home / Gerenciar Conta"
+    breadcrumb="Home / Gerenciar Conta / Usuários"
     actions={
       <>
         <Button variant="default" onClick={onBack}>

@@ -11,6 +11,7 @@ import { MomentFacts, SuccessDialog } from '../shared/SuccessDialog.tsx'
 import { useSeveral } from '../shared/useSeveral.ts'
 import { SavingPart, type SavingWords } from '../shared/wizard/SavingPart.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
+import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { NewVehicleForm } from './NewVehicleForm.tsx'
 import classes from './NewVehicleScreen.module.css'
 
@@ -53,6 +54,9 @@ const NewVehicle = ({ title, children }: { title: string; children: ReactNode })
     <div className={classes.page}>{children}</div>
   </Page>
 )
+
+/** While the chosen company is not known. */
+export const NewVehicleToCome = () => <WizardToCome Page={NewVehicle} title={TITLE} isForm />
 
 const pagesOf = (cnpj: string | null): WizardScreenProps<Machine>['pages'] => ({
   vehicle: (view) => ({
@@ -133,6 +137,8 @@ export const NewVehicleScreen = ({ flow, cnpj, isFromList }: NewVehicleScreenPro
     <WizardScreen
       flow={flow}
       wizard={newVehicleWizard}
+      title={TITLE}
+      isForm
       Page={NewVehicle}
       pages={pagesOf(cnpj)}
       saving={savingPart}

@@ -84,10 +84,12 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
       isDangerous: true,
     },
   ]
+  const isDeleted = useSelector(deletion, (question) => question.matches('done'))
   return (
     <ListPage
       list={vehicleList}
       flow={flow}
+      isOutdated={isDeleted}
       title="Lista de veículos"
       breadcrumb="Veículos / Lista de veículos"
       actions={<Button onClick={onAdd}>Novo veículo</Button>}

@@ -134,6 +134,14 @@ describe('the own user', () => {
 
 describe('a master who is changed', () => {
   const marina = linkedUserOf({ id: 1, perfil: 'master' })
+  it('is a master again, unchanged, when the type that was chosen is taken back', () => {
+    const walk = startWalk(editUserMachine, { input: editedBy('master', marina), silent: ['companies'] })
+    walk.send({ type: 'accountType.chosen', accountType: 'OPERACIONAL' })
+    expect(walk.snapshot.can({ type: 'form.submitted' })).toBe(true)
+    walk.send({ type: 'accountType.chosen', accountType: null })
+    expect(walk.snapshot.can({ type: 'form.submitted' })).toBe(false)
+  })
+
   it('has no account type, and becomes an Administrador unless another is chosen: that is told', () => {
     const typed = { accountType: null, companies: [ipe, branch] }
     expect(isChanged(marina, { accountType: null, companies: [ipe] })).toBe(false)

@@ -81,20 +81,44 @@ describe('a breadcrumb names the page and leads to those above it', () => {
       'Novo veículo',
     ],
     ['CORE-303', '/lotes-solicitados/filtros', 'Filtrar', 'Filtros', [], 'Filtros'],
-    // the specification ends it with the parent
+    // the specification ends it with the parent, after which its page follows
     [
-      'a page below the last part',
+      'a page below the last part of the specification',
       '/cnpjs-vinculados',
       'CNPJs vinculados',
-      'Home / Gerenciar Conta',
+      'Home / Gerenciar Conta / CNPJs vinculados',
       [
         ['Home', '/lotes'],
         ['Gerenciar Conta', '/gerenciar-conta'],
       ],
-      null,
+      'CNPJs vinculados',
     ],
     [
-      'the same on that parent',
+      'a form below that',
+      '/vincular-cnpj',
+      'Vincular CNPJ',
+      'Home / Gerenciar Conta / CNPJs vinculados / Vincular CNPJ',
+      [
+        ['Home', '/lotes'],
+        ['Gerenciar Conta', '/gerenciar-conta'],
+        ['CNPJs vinculados', '/cnpjs-vinculados'],
+      ],
+      'Vincular CNPJ',
+    ],
+    [
+      'another form',
+      '/vincular-usuario',
+      'Novo usuário',
+      'Home / Gerenciar Conta / Usuários / Novo usuário',
+      [
+        ['Home', '/lotes'],
+        ['Gerenciar Conta', '/gerenciar-conta'],
+        ['Usuários', '/usuarios-vinculados'],
+      ],
+      'Novo usuário',
+    ],
+    [
+      'that parent',
       '/gerenciar-conta',
       'Gerenciar conta',
       'Home / Gerenciar Conta',
@@ -112,9 +136,9 @@ describe('a breadcrumb names the page and leads to those above it', () => {
     vault.close()
     vault.open({ ...marina, perfil: 'operacional' })
     await open('/usuarios-vinculados', 'Usuários')
-    expect(trail().element().textContent).toBe('Home / Gerenciar Conta')
+    expect(trail().element().textContent).toBe('Home / Gerenciar Conta / Usuários')
     expect(links()).toEqual([['Home', '/lotes']])
-    expect(here()).toBeNull()
+    expect(here()).toBe('Usuários')
   })
 })
 

@@ -21,6 +21,7 @@ import {
   option,
   picker,
   press,
+  scrollDown,
   sees,
   seesNot,
   type,
@@ -175,6 +176,26 @@ test('a truck that is withdrawn while it is validated is not chosen by the answe
   gate.letIn([validatesCaminhao])
   await sees(fine())
   await look(field()).toHaveValue('BCD2E34')
+})
+
+test('each step begins at its top with its heading, wherever the one before was left', async () => {
+  await page.viewport(360, 480)
+  onTestFinished(() => page.viewport(1366, 768))
+  await open()
+  await click(picker('Motorista'))
+  await click(option(JOAO))
+  await look(button('Próximo')).toBeEnabled()
+  const end = document.documentElement.scrollHeight
+  for (const [way, heading] of [
+    ['Próximo', 'Escolha o caminhão'],
+    ['Voltar', 'Escolha o motorista'],
+  ] as const) {
+    await scrollDown(end)
+    expect(scrollY).toBeGreaterThan(50)
+    await press(way)
+    await look(page.getByRole('heading', { level: 2, name: heading })).toHaveFocus()
+    await eventually(() => scrollY).toBe(0)
+  }
 })
 
 test('a driver typed over leads to no second step', async () => {

@@ -27,8 +27,8 @@ walkScreens('the account for a TED', {
   sees: {
     loading: async () => {
       await sees(panel().getByText('Carregando os dados para TED…'))
-      // a line for each of what comes, and what is known already
-      expect(panel().element().querySelectorAll('[class*=Skeleton-root]')).toHaveLength(5)
+      // a label and a value for each of what comes, and what is known already
+      expect(panel().element().querySelectorAll('[class*=Skeleton-root]')).toHaveLength(10)
       await sees(panel().getByText('A TED é compensada em até 1 dia útil.'))
       expect(facts()).toEqual([])
     },

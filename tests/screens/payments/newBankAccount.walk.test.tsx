@@ -66,7 +66,8 @@ walkScreens('a new bank account', {
   sees: {
     editing: async (scene) => {
       await seesTyped(scene)
-      await seesNot(page.getByText(MISSING))
+      // what was missing is told as long as it is
+      await (missing().length > 0 ? sees(alert(MISSING)) : seesNot(page.getByText(MISSING)))
       await look(button('Adicionar')).toBeEnabled()
     },
     missing: async (scene) => {

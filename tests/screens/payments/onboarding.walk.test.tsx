@@ -243,7 +243,7 @@ walkWizard('opening a pay account', {
   sees: {
     loading: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando o cadastro…')
-      await seesNot(page.getByRole('heading'))
+      await sees(title(TITLE))
     },
     failed: async () => {
       await sees(title(TITLE))

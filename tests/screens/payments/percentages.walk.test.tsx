@@ -61,7 +61,8 @@ const seesTyped = async (scene: World) => {
   }
   const isWrong = typed.advance === '101'
   expect(percent('advance').element().getAttribute('aria-invalid') === 'true').toBe(isWrong)
-  await (isWrong ? sees(page.getByText(LIMITS).first()) : seesNot(page.getByText(LIMITS)))
+  await (isWrong ? sees(page.getByText(LIMITS)) : seesNot(page.getByText(LIMITS)))
+  expect(page.getByText(LIMITS).elements()).toHaveLength(isWrong ? 1 : 0)
   const isChanged = typed.advance !== `${stored?.advance}`
   await (isChanged ? look(button('Salvar')).toBeEnabled() : look(button('Salvar')).toBeDisabled())
   await (isChanged ? sees(button('Desfazer')) : seesNot(button('Desfazer')))

@@ -74,7 +74,9 @@ test('what is typed and is no percentage moves no slider and is not sent', async
   await look(slider('Adiantamento')).toHaveAttribute('aria-valuenow', '70')
   await press('Salvar')
   await look(advance()).toHaveFocus()
-  await sees(page.getByText('De 0 a 100, sem casas decimais').last())
+  await sees(page.getByText('De 0 a 100, sem casas decimais'))
+  expect(page.getByText('De 0 a 100, sem casas decimais').elements()).toHaveLength(1)
+  await look(advance()).toHaveAccessibleDescription('De 0 a 100, sem casas decimais')
   expect(stage.backend.log.calls().filter(({ id }) => id === percentuaisUpdate.id)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/operations/sent.ts'
@@ -13,6 +13,7 @@ import {
   dialog,
   look,
   press,
+  scrollDown,
   sees,
   seesNot,
   type,
@@ -46,6 +47,23 @@ const remember = async (companyId = 101) => {
 }
 
 describe('a slip on its page', () => {
+  test('its review begins at its top, and so does the code again after it', async () => {
+    await page.viewport(360, 480)
+    onTestFinished(() => page.viewport(1366, 768))
+    await openPayPage(PAGE, withSlip)
+    await type(page.getByRole('textbox', { name: 'Código de barras' }), LINE)
+    await scrollDown(document.documentElement.scrollHeight)
+    await press('Buscar')
+    await look(page.getByRole('heading', { name: 'Confira antes de pagar' })).toHaveFocus()
+    await eventually(() => scrollY).toBe(0)
+    await scrollDown(document.documentElement.scrollHeight)
+    expect(scrollY).toBeGreaterThan(100)
+    await press('Cancelar')
+    await look(page.getByRole('textbox', { name: 'Código de barras' })).toHaveFocus()
+    const heading = page.getByRole('heading', { name: 'Qual boleto você quer pagar?' }).element()
+    await eventually(() => heading.getBoundingClientRect().top).toBeGreaterThan(60)
+  })
+
   test('that somebody has paid already is told with its date, and nothing is sent', async () => {
     const backend = await openPayPage(PAGE, withSlip)
     await toPay(LINE)

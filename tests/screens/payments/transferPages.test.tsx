@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keyedFromHash, keyedHash } from '#app/drafts/keyedHash.ts'
 import { findSent, rememberSent } from '#app/operations/sent.ts'
@@ -14,6 +14,7 @@ import {
   dialog,
   look,
   press,
+  scrollDown,
   sees,
   seesNot,
   typeKeys,
@@ -41,6 +42,24 @@ const origins = (backend: Awaited<ReturnType<typeof openPayPage>>) =>
   callsOf(backend, 'pin-send').map(({ body }) => (body as { origem: number }).origem)
 
 describe('a transfer on its page', () => {
+  test('begins each step at its top with its heading, wherever the one before was left', async () => {
+    await page.viewport(360, 480)
+    onTestFinished(() => page.viewport(1366, 768))
+    await openPayPage(PAGE)
+    await click(page.getByRole('radio', { name: /^Para Boleia PAY/ }))
+    for (const [way, heading] of [
+      ['Próximo', 'Favorecido e valor'],
+      ['Voltar', 'Como você quer transferir?'],
+    ] as const) {
+      await look(button(way)).toBeEnabled()
+      await scrollDown(document.documentElement.scrollHeight)
+      expect(scrollY).toBeGreaterThan(50)
+      await press(way)
+      await look(page.getByRole('heading', { level: 2, name: heading })).toHaveFocus()
+      await eventually(() => scrollY).toBe(0)
+    }
+  })
+
   test('to an account of the platform is free, and its PIN has the origin 9 (PAY-219)', async () => {
     const backend = await openPayPage(PAGE)
     await toConfirmation()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Picker, type PickerOption } from '#screens/shared/Picker.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
 import { eventually } from '#tests/support/screens/patience.ts'
@@ -99,6 +100,74 @@ describe('names in a list are whole, and none lies over the next', () => {
     await eventually(overlaps).toEqual([])
     for (const one of drawn()) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(48 * text)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('each option is as tall as its own text, beside a long one, too', async () => {
+  await page.viewport(360, 740)
+  const long =
+    'Cooperativa Agroindustrial dos Produtores de Soja e Milho do Oeste do Paraná e do Mato Grosso do Sul'
+  await show([
+    { label: 'Toco', value: 1 },
+    { label: long, detail: 'CPF 111.222.333-96, CNH 04411224407, válida até 31/12/2030', value: 2 },
+    { label: 'Bitrem', value: 3 },
+  ])
+  const heights = () => drawn().map((one) => one.getBoundingClientRect().height)
+  const [first = 0, second = 0, third = 0] = heights()
+  expect([first, third]).toEqual([48, 48])
+  expect(second).toBeGreaterThan(100)
+  expect(overlaps()).toEqual([])
+})
+
+describe('a list opens below its field, and all of it comes into sight', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ label: `Motorista ${index + 1}`, value: index }))
+  const edges = () => {
+    const [above, below] = [picker('Favorecido').element(), list()].map((one) => one.getBoundingClientRect())
+    if (!above || !below) throw new Error('nothing is drawn')
+    return { gap: below.top - above.bottom, end: innerHeight - below.bottom, start: above.top }
+  }
+  const isBelow = async () => {
+    await eventually(() => edges().gap).toBeGreaterThanOrEqual(0)
+    await eventually(() => edges().end).toBeGreaterThanOrEqual(0)
+    expect(edges().gap).toBeLessThan(24)
+    expect(edges().start).toBeGreaterThanOrEqual(0)
+  }
+  const field = (
+    <Picker label="Favorecido" text="" options={many} emptyText={null} onText={() => {}} onPick={() => {}} />
+  )
+
+  test.each([
+    [360, 740],
+    [1366, 768],
+  ])('at the end of a page of %i × %i', async (width, height) => {
+    await page.viewport(width, height)
+    draw(<div style={{ paddingTop: height - 120 }}>{field}</div>)
+    await click(picker('Favorecido'))
+    await isBelow()
+  })
+
+  test.each([
+    [360, 740],
+    [1366, 768],
+  ])('in a modal of %i × %i, whose buttons stay free of it on a phone', async (width, height) => {
+    await page.viewport(width, height)
+    draw(
+      <Dialog
+        title="Selecione um CNPJ"
+        size="small"
+        isOpen
+        actions={<button type="button">Selecionar</button>}
+      >
+        {field}
+      </Dialog>,
+    )
+    await click(picker('Favorecido'))
+    await isBelow()
+    if (width > 360) return
+    const button = page.getByRole('button', { name: 'Selecionar' }).element()
+    await eventually(() => button.getBoundingClientRect().top).toBeGreaterThan(
+      list().getBoundingClientRect().bottom,
+    )
   })
 })
 

@@ -58,6 +58,7 @@ const View = ({ flow }: { flow: ActorRefFrom<Machine> }) => (
   <WizardScreen
     flow={flow}
     wizard={wizard}
+    title="Novo parceiro"
     Page={Page}
     pages={stepPages}
     leave="Cancelar"

@@ -136,6 +136,15 @@ describe('a name of more than 15 characters', () => {
     }
   })
 
+  test('has beside it the state that was cut away, and only there', async () => {
+    await drawCard(tripOf({ origem: LONG, destino: 'Medianeira - PR' }), 346)
+    const link = page.getByRole('link').element() as HTMLElement
+    expect(link.innerText.replaceAll('\n', ' ')).toContain(`${CUT} GO`)
+    expect(page.getByText('PR', { exact: true }).elements()).toEqual([])
+    link.focus({ focusVisible: true } as FocusOptions)
+    await look(page.getByText('GO', { exact: true })).not.toBeVisible()
+  })
+
   test('goes on in the next line if the text is so large', async () => {
     await drawCard(long, 288, 2)
     const name = page.getByText(CUT, { exact: true }).element()

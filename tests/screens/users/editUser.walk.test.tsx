@@ -226,7 +226,7 @@ walkScreens('editing a user', {
     // REG-531
     'viewing.asked': async (scene) => {
       await isClosed()
-      await sees(page.getByText('Home / Gerenciar Conta / Usuários'))
+      await sees(page.getByText('Home / Gerenciar Conta / Usuários / Dados do usuário'))
       for (const fact of ['Paula Lima', 'admin2@example.com', 'Administrador', '11.222.333/0002-62']) {
         await sees(page.getByText(fact, { exact: true }))
       }
@@ -248,7 +248,7 @@ walkScreens('editing a user', {
     'open.editing.asked': async (scene) => {
       await seesChosen(scene)
       if (scene.lastStep === '') {
-        await sees(page.getByText('Home / Gerenciar Conta / Usuários'))
+        await sees(page.getByText('Home / Gerenciar Conta / Usuários / Editar usuário'))
         for (const fact of ['Olga Prado', 'operacional@example.com', '(45) 99999-0003']) {
           await sees(page.getByText(fact, { exact: true }))
         }

@@ -60,3 +60,40 @@ test('who flips the switch of a master is told which account type that one gets'
   await click(page.getByRole('switch', { name: 'Usuário ativo' }))
   await sees(page.getByText('O tipo de conta de Rita Alves passa de Master para Administrador.'))
 })
+
+test('a master is shown as one among the account types, and stays one until another is chosen', async () => {
+  await onStage({
+    machine: editUser,
+    input: editedBy('master', linkedUserOf({ id: 9, nome: 'Rita Alves', perfil: 'master' })),
+    view: (flow) => <EditUserScreen flow={flow} />,
+    held: [],
+    address: '/usuarios-vinculados/edit',
+    session: marina,
+  })
+  const type = (name: string) =>
+    page.getByRole('group', { name: 'Tipo de conta' }).getByRole('radio', { name: new RegExp(`^${name}`) })
+  await look(type('Master')).toBeChecked()
+  await look(type('Master')).toHaveAccessibleDescription(
+    /passa a Administrador, se outro tipo não for escolhido/,
+  )
+  await look(button('Salvar')).toBeDisabled()
+  await click(type('Operacional'))
+  await look(type('Operacional')).toBeChecked()
+  await look(button('Salvar')).toBeEnabled()
+  await click(type('Master'))
+  await look(type('Master')).toBeChecked()
+  await look(button('Salvar')).toBeDisabled()
+})
+
+test('a user of one of the two account types is offered no third one', async () => {
+  await onStage({
+    machine: editUser,
+    input: editedBy('master'),
+    view: (flow) => <EditUserScreen flow={flow} />,
+    held: [],
+    address: '/usuarios-vinculados/edit',
+    session: marina,
+  })
+  await look(page.getByRole('radio', { name: /^Operacional/ })).toBeChecked()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+})

@@ -20,7 +20,11 @@ export interface AddressTexts {
 export interface AddressFieldsProps {
   readonly flow: ActorRefFrom<typeof cepMachine>
   readonly values: AddressTexts
-  readonly errors?: Partial<Record<'cep' | 'state' | keyof AddressTexts, string | null>>
+  /** True: it is wrong, and another field says why. */
+  readonly errors?: Partial<
+    Record<'cep' | 'number' | 'complement', string | null> &
+      Record<'city' | 'state' | 'street' | 'neighbourhood', string | true | null>
+  >
   /** The longest house number. */
   readonly numberLength: number
   /** One that may have letters, of the record or kept against it: it is taken as it is. */
@@ -101,6 +105,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
               className={classes.read ?? ''}
               readOnly
               value={address.city}
+              error={errors.city}
             />
             <TextInput
               label="Estado"

@@ -12,10 +12,10 @@ import type {
 } from 'xstate'
 import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
-import { Waiting } from '../Waiting.tsx'
 import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
+import { WizardToCome } from './WizardToCome.tsx'
 
 export interface StepPage {
   readonly title: string
@@ -80,8 +80,11 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
     children: SnapshotFrom<Machine>['children'],
     inner: string,
   ) => ReactElement | false | null
-  /** What is waited for before the first step; not given: 'o cadastro'. */
+  /** The page's title before the first step, and what is waited for then; not given: 'o cadastro'. */
+  readonly title: string
   readonly what?: string
+  /** Its one step is a form with a card of its own. */
+  readonly isForm?: boolean
 }
 
 /** ['steps', 'email', 'asking'] */
@@ -99,7 +102,9 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   leave,
   firstStep,
   saving,
-  what = 'o cadastro',
+  title: titleToCome,
+  what,
+  isForm = false,
 }: WizardScreenProps<Machine>) => {
   // typed as any wizard: only what all wizards have is used here
   const actor = flow as unknown as ActorRef<AnyMachineSnapshot, { type: string; fields?: object }>
@@ -118,7 +123,8 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   if (snapshot.matches('over')) {
     return <AlreadySent Page={Page} onLeave={() => send({ type: 'wizard.leave' })} leave={leave} />
   }
-  if (!snapshot.matches('steps')) return <Waiting what={what} />
+  if (!snapshot.matches('steps'))
+    return <WizardToCome Page={Page} title={titleToCome} what={what} isForm={isForm} />
   const { draft, message, isResumed }: WizardContext<{ readonly step: string }> = snapshot.context
   const [, leaf = '', inner = ''] = leafOf(snapshot.value)
   const isSaving = leaf === 'saving'

@@ -19,7 +19,8 @@ interface AddressFormProps extends Pick<View<unknown, AddressDraft>, 'message' |
 const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFormProps) => {
   const [attempts, setAttempts] = useState(0)
   const form = useFirstInvalid(attempts)
-  const missing = (text: string, error: string) => (message !== null && text.trim() === '' ? error : null)
+  const lacks = (text: string) => message !== null && text.trim() === ''
+  const [lacksStreet, lacksNeighbourhood] = [lacks(draft.street), lacks(draft.neighbourhood)]
   return (
     <Form
       ref={form}
@@ -32,13 +33,14 @@ const AddressForm = ({ flow, draft, message, onType, onNext, onBack }: AddressFo
         flow={flow}
         values={draft}
         errors={{
-          street: missing(draft.street, 'Preencha a rua.'),
-          neighbourhood: missing(draft.neighbourhood, 'Preencha o bairro.'),
+          street: lacksStreet ? message : null,
+          // one text speaks of both: it stands at the first that is missing
+          neighbourhood: lacksNeighbourhood ? lacksStreet || message : null,
         }}
         numberLength={12}
         onType={onType}
       />
-      {message !== null && <Notice tone="error">{message}</Notice>}
+      {message !== null && !lacksStreet && !lacksNeighbourhood && <Notice tone="error">{message}</Notice>}
       <WizardButtons next="Próximo" isDisabled={foundAddressOf(draft) === null} onBack={onBack} />
     </Form>
   )
