@@ -8,6 +8,7 @@ import { TripDrawer } from '#screens/trips/TripDrawer.tsx'
 import { TripTimeline } from '#screens/trips/TripTimeline.tsx'
 import { tripOf } from '#tests/machines/trips/tripSamples.ts'
 import { drawing } from '#tests/support/screens/drawn.tsx'
+import { linesOf } from '#tests/support/screens/layout.ts'
 import { look, sees } from '#tests/support/screens/person.ts'
 
 const draw = drawing()
@@ -135,6 +136,60 @@ test('the drawer says where the trip stands, then its documents, then cargo, dri
   expect(timeline?.bottom).toBeLessThanOrEqual(documents?.top ?? 0)
   const price = drawer.getByRole('definition').filter({ hasText: 'R$' })
   await look(price).toHaveTextContent('R$ 142,50 por tonelada')
+})
+
+const LONG_NAME = 'Maximiliano Wolfgang Albuquerque de Vasconcelos Montenegro Cavalcanti Filho'
+
+test.each([
+  [768, 'Fábio Rezende Weber'],
+  [1366, 'Fábio Rezende Weber'],
+  [1920, LONG_NAME],
+])(
+  '%i pixels wide, the truck of a trip stands beside its driver, %s, who is in one line',
+  async (width, nome) => {
+    await page.viewport(width, 1080)
+    const sample = tripOf()
+    const { conjunto } = sample
+    const trip = { ...sample, conjunto: { ...conjunto, motorista: { ...conjunto.motorista, nome } } }
+    draw(
+      <TripDetailScreen
+        flow={createActor(openTrip, { input: { trip } })}
+        trip={trip}
+        loadingOrder={createActor(loadingOrder)}
+        supportPhone={null}
+        onBack={() => {}}
+      />,
+    )
+    const driver = page.getByText(nome, { exact: true })
+    await sees(driver)
+    const truck = boxOf(page.getByText('Caminhão', { exact: true }).element())
+    expect(Math.round(truck.top)).toBe(
+      Math.round(boxOf(page.getByText('Motorista', { exact: true }).element()).top),
+    )
+    expect(truck.left).toBeGreaterThan(boxOf(driver.element()).right)
+    expect(linesOf(driver.element(), nome)).toBe(1)
+  },
+)
+
+test('768 pixels wide, a name that is longer than its line leaves the truck beside it', async () => {
+  await page.viewport(768, 1024)
+  const sample = tripOf()
+  const { conjunto } = sample
+  const trip = { ...sample, conjunto: { ...conjunto, motorista: { ...conjunto.motorista, nome: LONG_NAME } } }
+  draw(
+    <TripDetailScreen
+      flow={createActor(openTrip, { input: { trip } })}
+      trip={trip}
+      loadingOrder={createActor(loadingOrder)}
+      supportPhone={null}
+      onBack={() => {}}
+    />,
+  )
+  const driver = boxOf(page.getByText('Motorista', { exact: true }).element())
+  expect(Math.round(boxOf(page.getByText('Caminhão', { exact: true }).element()).top)).toBe(
+    Math.round(driver.top),
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
 })
 
 test('another product than soy has the drawing of any cargo in the details (CORE-336)', async () => {
