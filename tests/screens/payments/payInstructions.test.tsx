@@ -7,6 +7,7 @@ import {
   type PayInstructionsScreenProps,
 } from '#screens/payments/PayInstructionsScreen.tsx'
 import { expectAccessible } from '#tests/support/screens/accessibility.ts'
+import { boxOf, inWindow, toDesktop } from '#tests/support/screens/layout.ts'
 import { button, dialog, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { enterStage, marina } from '#tests/support/screens/stage.tsx'
 
@@ -80,6 +81,24 @@ describe('the intro of the pay account', () => {
     expect(page.getByRole('dialog').elements()).toEqual([])
     await expectAccessible('the intro')
   })
+
+  test.each([360, 768, 1024, 1366, 1672, 1920, 2560])(
+    'leaves no benefit alone in its row, %i pixels wide, however wide the page is',
+    async (width) => {
+      await inWindow(width, 900, 1)
+      onTestFinished(async () => {
+        document.documentElement.style.removeProperty('--boleia-width')
+        await toDesktop()
+      })
+      for (const wide of ['72rem', '90rem', '108rem']) {
+        document.documentElement.style.setProperty('--boleia-width', wide)
+        await show()
+        const cards = page.getByRole('main').last().getByRole('listitem').elements()
+        const rows = Map.groupBy(cards, (card) => Math.round(boxOf(card).top))
+        expect(new Set([...rows.values()].map(({ length }) => length)).size, wide).toBe(1)
+      }
+    },
+  )
 
   test("'Completar cadastro' tells what is needed, and 'Começar' goes on (PAY-027, PAY-038)", async () => {
     await show()
