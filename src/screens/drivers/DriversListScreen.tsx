@@ -102,11 +102,12 @@ export const DriversListScreen = (props: DriversListScreenProps) => {
       }}
       columns={[
         { label: 'Nome', render: ({ nome }) => nome },
-        { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true, width: '9rem' },
+        { label: 'CPF', render: ({ cpf }) => formatCpf(cpf), isWhole: true, isBelow: true, width: '9rem' },
         {
           label: 'Telefone',
           render: ({ telefone }) => telefone && formatPhone(telefone),
           isWhole: true,
+          isBelow: true,
           width: '9.75rem',
         },
         {

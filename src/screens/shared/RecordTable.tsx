@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { isUnreadable, type Listed } from '#domain/unreadable.ts'
+import { NoWrap } from './NoWrap.tsx'
 import { RecordActions, RecordCard, type RecordProps } from './RecordCard.tsx'
 import classes from './RecordTable.module.css'
 import { TableColumns } from './TableSkeleton.tsx'
-import { type Column, known, type TableOf } from './tableOf.ts'
+import { type Column, known, type TableOf, tableIn } from './tableOf.ts'
 import { UnreadableCard, unreadableText } from './UnreadableCard.tsx'
 import { keysOf } from './useCardKeys.ts'
-import { useLaptop } from './useLaptop.ts'
+import { useRoom } from './useRoom.ts'
 
 const contentOf = <Item,>(column: Column<Item>, item: Item): ReactNode => {
   const after = column.after?.(item)
@@ -19,13 +20,31 @@ const contentOf = <Item,>(column: Column<Item>, item: Item): ReactNode => {
   )
 }
 
-const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => {
-  const { columns, item, rowActions } = props
+/** What a narrow table has no column for: a label is seen where a card has a line for it. */
+const Below = <Item,>({ columns, item }: { columns: readonly Column<Item>[]; item: Item }) =>
+  columns.map(({ label, place, render }) => {
+    const value = render(item)
+    return (
+      value !== null &&
+      value !== undefined && (
+        <div key={label} className={classes.below}>
+          <span className={place === 'line' ? undefined : 'visually-hidden'}>{`${label}: `}</span>
+          <NoWrap>{value}</NoWrap>
+        </div>
+      )
+    )
+  })
+
+const Row = <Item extends { readonly id: number }>(
+  props: RecordProps<Item> & { below: readonly Column<Item>[] },
+) => {
+  const { columns, below, item, rowActions } = props
   const [first, ...others] = columns
   return (
     <tr data-record={item.id}>
       <th scope="row" translate="no" data-whole={first.isWhole || undefined}>
         {known(first.render(item))}
+        <Below columns={below} item={item} />
       </th>
       {others.map((column) => (
         <td key={column.label} translate="no" data-whole={column.isWhole || undefined}>
@@ -47,17 +66,18 @@ const Row = <Item extends { readonly id: number }>(props: RecordProps<Item>) => 
 export const RecordTable = <Item extends { readonly id: number }>({
   caption,
   items,
-  ...table
+  ...given
 }: TableOf<Item> & { caption: string; items: readonly Listed<Item>[] }) => {
-  const isLaptop = useLaptop()
+  const room = useRoom()
   if (items.length === 0) return null
   const keys = keysOf(items.map(({ id }) => id))
-  if (!isLaptop) {
+  const table = tableIn<Item, TableOf<Item>>(room, given)
+  if (!room) {
     return (
       <ul className={classes.cards}>
         {items.map((item, index) => (
           <li key={keys[index]} data-record={item.id}>
-            {isUnreadable(item) ? <UnreadableCard record={item} /> : <RecordCard {...table} item={item} />}
+            {isUnreadable(item) ? <UnreadableCard record={item} /> : <RecordCard {...given} item={item} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import classes from './RecordTable.module.css'
-import { isHead, type ShapeOf, widthsOf } from './tableOf.ts'
-import { useLaptop } from './useLaptop.ts'
+import { isHead, type ShapeOf, tableIn, widthsOf } from './tableOf.ts'
+import { useRoom } from './useRoom.ts'
 import { FactToCome, LineToCome } from './WaitingShape.tsx'
 
 /** The widths of a table's columns. */
@@ -16,9 +16,10 @@ export const TableColumns = <Item,>(table: ShapeOf<Item>) => (
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The table, or the cards, as they will be. */
-export const TableSkeleton = <Item,>(table: ShapeOf<Item>) => {
+export const TableSkeleton = <Item,>(given: ShapeOf<Item>) => {
+  const room = useRoom()
+  const table = tableIn<Item, ShapeOf<Item>>(room, given)
   const { columns, rowActions, actionWords = [] } = table
-  const isLaptop = useLaptop()
   const others = columns.slice(1)
   const actions = rowActions && (
     <div className={classes.actions}>
@@ -29,7 +30,7 @@ export const TableSkeleton = <Item,>(table: ShapeOf<Item>) => {
       ))}
     </div>
   )
-  if (!isLaptop) {
+  if (!room) {
     return (
       <div className={classes.cards} aria-hidden="true">
         {ROWS.map((row) => (

@@ -11,11 +11,16 @@ export interface Column<Item> {
    * `wide`: a line of its own; `line`: the same, not drawn if there is nothing. Not given: a fact with its label.
    */
   readonly place?: 'status' | 'flag' | 'wide' | 'line'
+  /** In a narrow table it stands below the first column. */
+  readonly isBelow?: true
   /** Of the table's column, as CSS has it; not given: an equal part of what the others leave. */
-  readonly width?: string
+  readonly width?: string | undefined
   /** What follows from the value: below it in the table, a line of its own on a card. */
   readonly after?: (item: Item) => ReactElement | false | null | undefined
 }
+
+/** A table with all its columns, one with less, or (null) cards. */
+export type Room = 'wide' | 'narrow' | null
 
 /** An action on one record. */
 export interface RowAction {
@@ -44,6 +49,15 @@ export const isHead = <Item>({ place }: Column<Item>) => place === 'status' || p
 
 /** A null value is a dash. */
 export const known = (value: ReactNode): ReactNode => value ?? '—'
+
+/** In a narrow table what has no column stands below the first one, which takes the room that is left. */
+export const tableIn = <Item, Table extends ShapeOf<Item>>(room: Room, table: Table) => {
+  const [first, ...others] = table.columns
+  const below = room === 'narrow' ? others.filter(({ isBelow }) => isBelow) : []
+  if (below.length === 0) return { ...table, below }
+  const columns = [{ ...first, width: undefined }, ...others.filter(({ isBelow }) => !isBelow)] as const
+  return { ...table, below, columns }
+}
 
 /** The widths of the columns: the same while it is waited for, on every page and after a search. */
 export const widthsOf = <Item>({

@@ -102,6 +102,7 @@ export const TrucksListScreen = (props: TrucksListScreenProps) => {
           label: 'Carretas',
           render: trailerPlatesOf,
           isWhole: true,
+          isBelow: true,
           width: 'clamp(17rem, 31vw - 5.4rem, 21rem)',
         },
         {

@@ -65,6 +65,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
         label: 'Login',
         render: ({ login }) => breakableEmail(login),
         place: 'wide',
+        isBelow: true,
         // the names have what is left, also 1200 pixels wide
         width: 'clamp(9.5rem, 50vw - 28rem, 18rem)',
       },
@@ -81,6 +82,7 @@ export const UsersListScreen = ({ flow, editor, onAdd, onBack, onOpen }: UsersLi
         render: ({ usuario_alteracao: editedBy }) => editedBy?.nome,
         width: '9.5rem',
         place: 'line',
+        isBelow: true,
       },
       {
         label: 'Atualizado em',

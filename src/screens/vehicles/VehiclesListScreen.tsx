@@ -125,6 +125,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
           render: ({ frotista }) => formatCnpj(frotista.cnpj),
           isWhole: true,
           place: 'wide',
+          isBelow: true,
           width: '12rem',
         },
         {
@@ -136,6 +137,7 @@ export const VehiclesListScreen = (props: VehiclesListScreenProps) => {
         {
           label: 'Observação',
           place: 'line',
+          isBelow: true,
           render: (vehicle) =>
             isReadingRefused(vehicle) ? (
               <Observation

@@ -99,7 +99,7 @@ const showCards = async (width: number) => {
 const boxOf = (one: Locator) => one.element().getBoundingClientRect()
 const card = (name: string) => page.getByRole('article', { name, exact: true })
 
-test.each([320, 360, 768])(
+test.each([320, 360, 767])(
   '%i pixels wide, a card has its status beside the name and its actions in one row',
   async (width) => {
     await showCards(width)
