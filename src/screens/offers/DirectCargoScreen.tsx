@@ -7,6 +7,7 @@ import type { PageAddress } from '#domain/pages.ts'
 import { licenceLookOf } from '#machines/drivers/driverStatus.ts'
 import type { directCargoMachine } from '#machines/offers/directCargoMachine.ts'
 import type { Driver, Offer, Truck } from '#machines/offers/records.ts'
+import { Fact } from '../shared/Fact.tsx'
 import { OkIcon } from '../shared/icons.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Page } from '../shared/Page.tsx'
@@ -19,6 +20,7 @@ import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import classes from './DirectCargoScreen.module.css'
 import { DriverStep, TruckStep } from './PartySteps.tsx'
 import { SendDirectionView } from './SendDirectionView.tsx'
+import { tollText } from './tollText.ts'
 
 export interface DirectCargoScreenProps {
   readonly flow: ActorRefFrom<typeof directCargoMachine>
@@ -48,6 +50,10 @@ const Summary = ({ offer, driver, now }: SummaryProps) => {
       <p className={classes.price}>
         <Price value={offer.valor} per={offer.tipo_pagamento} />
       </p>
+      <dl className={classes.more}>
+        <Fact label="Produto">{offer.produto.toLocaleLowerCase('pt-BR')}</Fact>
+        <Fact label="Pedágio">{tollText(offer)}</Fact>
+      </dl>
       {driver && (
         <p className={classes.driver}>
           <span className={classes.label}>
@@ -122,7 +128,9 @@ const TITLE = 'Direcionar oferta de carga'
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title} breadcrumb="Ofertas de cargas / Direcionar">
-    <div className={classes.panel}>{children}</div>
+    <div className={classes.around}>
+      <div className={classes.panel}>{children}</div>
+    </div>
   </Page>
 )
 

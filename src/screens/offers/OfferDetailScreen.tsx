@@ -26,6 +26,7 @@ import { DirectingModals } from './DirectingModals.tsx'
 import { placesOf } from './mapPlaces.ts'
 import { OfferCard } from './OfferCard.tsx'
 import classes from './OfferDetailScreen.module.css'
+import { tollText } from './tollText.ts'
 
 const FAILED = 'Não foi possível carregar os detalhes da oferta, por favor tente novamente em alguns minutos.'
 
@@ -42,7 +43,7 @@ const Facts = ({ offer, trailers }: { offer: Offer; trailers: readonly string[] 
     </Fact>
     <Fact label="Espécie">{offer.especie}</Fact>
     <Fact label="Produto">{offer.produto.toLocaleLowerCase('pt-BR')}</Fact>
-    <Fact label="Pedágio">{offer.pedagio ?? offer.tipo_pedagio ?? 'Sem pedágio'}</Fact>
+    <Fact label="Pedágio">{tollText(offer)}</Fact>
     <Fact label="Total do pedágio na rota">
       {offer.total_pedagio === null ? null : formatBrl(offer.total_pedagio)}
     </Fact>

@@ -300,3 +300,32 @@ test('a licence that is about to expire is marked on the driver who is chosen, w
   await sees(page.getByText('Tudo certo com o motorista.'))
   await seesNot(page.getByText('A carga pode ser enviada mesmo assim.'))
 })
+
+test.each([
+  [1366, 768],
+  [1920, 1080],
+])('%i pixels wide the cargo stands beside the step, with its product and toll', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1366, 768))
+  await open()
+  await sees(picker('Motorista'))
+  const cargo = page.getByRole('complementary', { name: 'Carga escolhida' })
+  const beside = cargo.element().getBoundingClientRect()
+  const step = picker('Motorista').element().getBoundingClientRect()
+  expect(beside.left).toBeGreaterThan(step.right)
+  expect(beside.top).toBeLessThan(step.top)
+  await sees(cargo.getByText('Produto'))
+  await sees(cargo.getByText('Pedágio'))
+})
+
+test.each([360, 768])('%i pixels wide the cargo stands above the step, as short as it was', async (width) => {
+  await page.viewport(width, 740)
+  onTestFinished(() => page.viewport(1366, 768))
+  await open()
+  await sees(picker('Motorista'))
+  const cargo = page.getByRole('complementary', { name: 'Carga escolhida' })
+  expect(cargo.element().getBoundingClientRect().bottom).toBeLessThan(
+    picker('Motorista').element().getBoundingClientRect().top,
+  )
+  expect(cargo.getByText('Produto').element().checkVisibility()).toBe(false)
+})

@@ -32,8 +32,8 @@ const send = () => page.getByRole('button', { name: 'Enviar carga', exact: true 
 const boxOf = (found: Element) => found.getBoundingClientRect()
 const barTop = () => boxOf(send().element().parentElement as Element).top
 
-const open = async (width: number, text = 1) => {
-  await page.viewport(width, 740)
+const open = async (width: number, text = 1, height = 740) => {
+  await page.viewport(width, height)
   document.documentElement.style.fontSize = `${text * 100}%`
   const stage = await enterStage({
     machine: offerDetail,
@@ -131,4 +131,25 @@ test.each([768, 1366])('at %i pixels it is sent beside the title', async (width)
   expect(boxOf(send().element()).top).toBeLessThan(title.bottom)
   expect(boxOf(send().element()).left).toBeGreaterThan(title.right)
   expect((send().element().parentElement as Element).firstElementChild?.checkVisibility()).toBe(false)
+})
+
+test('1920 pixels wide the map has all that the facts need not, and is taller', async () => {
+  await open(1920, 1, 1080)
+  await look(page.getByRole('application')).toBeInTheDocument()
+  const map = boxOf(page.getByRole('application').element())
+  const facts = boxOf(page.getByText('Espécie').element().closest('dl') as Element)
+  expect(facts.width).toBeLessThanOrEqual(576)
+  expect(map.width).toBeGreaterThan(1.5 * facts.width)
+  expect(map.height).toBeGreaterThanOrEqual(600)
+  expect(map.bottom).toBeLessThanOrEqual(1080)
+})
+
+test.each([1366, 1920])('%i pixels wide three other offers fill their row', async (width) => {
+  await open(width)
+  const cards = page.getByRole('article').elements().map(boxOf)
+  expect(cards).toHaveLength(3)
+  expect(new Set(cards.map(({ top }) => top)).size).toBe(1)
+  const row = boxOf(page.getByRole('article').first().element().closest('ul') as Element)
+  expect(Math.round(cards[0]?.left ?? 0)).toBe(Math.round(row.left))
+  expect(row.right - (cards[2]?.right ?? 0)).toBeLessThan(2)
 })
