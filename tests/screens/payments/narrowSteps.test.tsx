@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { newBankAccount } from '#app/payments/bankTarget.ts'
 import { NewBankAccountView } from '#screens/payments/NewBankAccountView.tsx'
 import steps from '#screens/payments/paymentSteps.module.css'
+import receipt from '#screens/payments/ReceiptModal.module.css'
 import { Amount } from '#screens/shared/Amount.tsx'
 import { Dialog } from '#screens/shared/Dialog.tsx'
 import { Fact } from '#screens/shared/Fact.tsx'
@@ -11,7 +12,14 @@ import { Page } from '#screens/shared/Page.tsx'
 import { Picker } from '#screens/shared/Picker.tsx'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { boxOf, expectNoSidewaysScroll, inWindow, linesOf, toDesktop } from '#tests/support/screens/layout.ts'
+import {
+  boxOf,
+  brokenWords,
+  expectNoSidewaysScroll,
+  inWindow,
+  linesOf,
+  toDesktop,
+} from '#tests/support/screens/layout.ts'
 import { button, click, dialog, picker, sees } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
 
@@ -191,4 +199,50 @@ test('a short text stands right below the title of a small modal, which keeps it
     width: 563,
     height: 335,
   })
+})
+
+test.each([
+  ['a transfer', steps.facts],
+  ['a receipt', receipt.facts],
+])('360 pixels wide, a CNPJ has a line of its own among the facts of %s', async (_, className) => {
+  await inWindow(360, 740, 1)
+  draw(
+    <Dialog
+      title="Transferência enviada"
+      size="medium"
+      isOpen
+      actions={<button type="button">Concluir</button>}
+    >
+      <dl className={className}>
+        <Fact label="Favorecido">Transportes Ipê Roxo</Fact>
+        <Fact label="CNPJ">11.222.333/0001-81</Fact>
+        <Fact label="Transferência">Conta bancária</Fact>
+      </dl>
+    </Dialog>,
+  )
+  await sees(page.getByText('11.222.333/0001-81'))
+  expect(linesOf(page.getByText('11.222.333/0001-81').element(), '11.222.333/0001-81')).toBe(1)
+  const tops = ['Favorecido', 'CNPJ', 'Transferência'].map((label) =>
+    Math.round(boxOf(page.getByText(label, { exact: true }).element()).top),
+  )
+  expect(new Set(tops).size).toBe(3)
+})
+
+test('360 pixels wide, titles of pages, steps and modals are not torn inside a word, nor by a hyphen', async () => {
+  await inWindow(360, 740, 1)
+  const long = 'Defina as porcentagens de transferências dos estabelecimentos responsáveis'
+  draw(
+    <Page title={long}>
+      <h2 className={steps.step}>{long}</h2>
+      <Dialog title={long} size="small" isOpen />
+    </Page>,
+  )
+  await sees(dialog(long))
+  const titles = [...document.querySelectorAll('h1, h2')]
+  expect(titles).toHaveLength(3)
+  for (const title of titles) {
+    expect(brokenWords(title)).toEqual([])
+    // a browser with the words of the language tears those that would fit in the next line
+    expect(getComputedStyle(title).hyphens).toBe('manual')
+  }
 })
