@@ -14,6 +14,7 @@ import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { EmailStep, PhoneStep, ReferencesStep } from './NewDriverSteps.tsx'
+import { NEW_DRIVER_STEPS, newDriverSummary } from './newDriverSummary.ts'
 
 type Machine = typeof newDriverWizard.machine
 
@@ -44,7 +45,7 @@ const stepOf = namedSteps(TITLE)
 const pages: WizardScreenProps<Machine>['pages'] = {
   photo: ({ children: { document }, onNext, onBack }) =>
     stepOf(
-      'Documento CNH',
+      NEW_DRIVER_STEPS.photo,
       document && (
         <FileStep
           flow={document}
@@ -56,13 +57,19 @@ const pages: WizardScreenProps<Machine>['pages'] = {
       ),
     ),
   phone: ({ draft, onType, onNext, onBack }) =>
-    stepOf('Telefone', <PhoneStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />),
+    stepOf(
+      NEW_DRIVER_STEPS.phone,
+      <PhoneStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />,
+    ),
   email: ({ draft, onType, onNext, onBack }) =>
-    stepOf('Email', <EmailStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />),
-  cepAddress: (view) => stepOf('Endereço', addressPage(view).content),
+    stepOf(
+      NEW_DRIVER_STEPS.email,
+      <EmailStep typed={draft} onType={onType} onNext={onNext} onBack={onBack} />,
+    ),
+  cepAddress: (view) => stepOf(NEW_DRIVER_STEPS.cepAddress, addressPage(view).content),
   references: ({ draft, message, isSaving, onType, onNext, onBack }) =>
     stepOf(
-      'Referência profissional',
+      NEW_DRIVER_STEPS.references,
       <ReferencesStep
         typed={draft}
         message={message}
@@ -124,6 +131,7 @@ export const NewDriverScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       wizard={newDriverWizard}
       title={TITLE}
       Page={NewDriverPage}
+      summary={newDriverSummary}
       pages={pages}
       saving={savingPart}
       leave={LEAVE}

@@ -23,17 +23,11 @@ import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './OnboardingSteps.module.css'
+import { COMPANY_TYPES } from './onboardingWords.ts'
 import { SentAccountNotice } from './SentAccountNotice.tsx'
 
-const NAMES: Readonly<Record<CompanyType, string>> = {
-  LTDA: 'LTDA',
-  SA: 'SA',
-  FundoDeInvestimento: 'Fundo de investimento',
-  MEI: 'MEI',
-}
-
 const optionsOf = <Type extends CompanyType>(types: readonly Type[]) =>
-  types.map((value) => ({ value, label: NAMES[value] }))
+  types.map((value) => ({ value, label: COMPANY_TYPES[value] }))
 
 /** The names of the codes that carriers have, by the table of CONCLA. */
 const NATURES: Readonly<Record<string, string>> = {
@@ -100,7 +94,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
           size="md"
           variant="filled"
           readOnly
-          value={NAMES[companyTypeOf(draft)]}
+          value={COMPANY_TYPES[companyTypeOf(draft)]}
         />
       ) : (
         <NativeSelect

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DocumentsStep } from '#machines/payments/onboarding/onboarding.ts'
 import { documentsError, wantedDocuments } from '#machines/payments/onboarding/onboardingChecks.ts'
 import type { onboardingWizard } from '#machines/payments/onboarding/onboardingWizard.ts'
 import { FilePicker } from '../shared/FilePicker.tsx'
@@ -8,12 +7,7 @@ import { Notice } from '../shared/Notice.tsx'
 import { useFirstInvalid } from '../shared/useFirstInvalid.ts'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
-
-const LABELS: Readonly<Record<keyof DocumentsStep, string>> = {
-  statute: 'Estatuto da empresa',
-  contract: 'Contrato Social',
-  beneficiaries: 'Declaração dos beneficiários finais',
-}
+import { COMPANY_PAPERS } from './onboardingWords.ts'
 
 /** Step 2, 'Documentos' (payments §5). */
 export const OnboardingDocumentsStep = (view: StepView<typeof onboardingWizard.machine>) => {
@@ -40,7 +34,7 @@ export const OnboardingDocumentsStep = (view: StepView<typeof onboardingWizard.m
             <FilePicker
               key={name}
               flow={flow}
-              label={LABELS[name]}
+              label={COMPANY_PAPERS[name]}
               missing={attempts > 0 && name === missing ? error : null}
             />
           )

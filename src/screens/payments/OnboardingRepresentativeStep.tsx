@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DAY, valueIn } from '#domain/pasted.ts'
-import type { Relationship } from '#machines/payments/onboarding/onboarding.ts'
+import { type Relationship, relationships } from '#machines/payments/onboarding/onboarding.ts'
 import {
   isWhole,
   type RepresentativeErrors,
@@ -21,12 +21,8 @@ import { AddressFields } from '../shared/wizard/AddressFields.tsx'
 import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import type { StepView } from '../shared/wizard/WizardScreen.tsx'
 import classes from './OnboardingSteps.module.css'
+import { RELATIONSHIPS } from './onboardingWords.ts'
 import { SentAccountNotice } from './SentAccountNotice.tsx'
-
-const RELATIONSHIPS: readonly { readonly value: Relationship; readonly label: string }[] = [
-  { value: 'SOCIO', label: 'Sócio' },
-  { value: 'RESPONSAVEL', label: 'Responsável' },
-]
 
 const required = { required: '', invalid: '' } as const
 
@@ -85,7 +81,7 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
         legend="Relação com a empresa"
         isLegendSeen
         name="relationship"
-        options={RELATIONSHIPS}
+        options={relationships.map((value) => ({ value, label: RELATIONSHIPS[value] }))}
         value={draft.relationship}
         isDisabled={isSent}
         error={isTold ? errors.relationship : null}

@@ -16,6 +16,7 @@ import { OnboardingCompanyStep } from './OnboardingCompanyStep.tsx'
 import { OnboardingDocumentsStep } from './OnboardingDocumentsStep.tsx'
 import { OnboardingRepresentativeStep } from './OnboardingRepresentativeStep.tsx'
 import { OnboardingValidationStep } from './OnboardingValidationStep.tsx'
+import { ONBOARDING_STEPS, onboardingSummary } from './onboardingSummary.ts'
 import { SubmitOnboardingView } from './SubmitOnboardingView.tsx'
 
 type Machine = typeof onboardingWizard.machine
@@ -34,10 +35,11 @@ export const OnboardingToCome = () => <WizardToCome Page={OnboardingPage} title=
 const stepOf = namedSteps(TITLE)
 
 const pages: WizardScreenProps<Machine>['pages'] = {
-  company: (view) => stepOf('Dados gerais', <OnboardingCompanyStep {...view} />),
-  representative: (view) => stepOf('Representante', <OnboardingRepresentativeStep {...view} />),
-  documents: (view) => stepOf('Documentos', <OnboardingDocumentsStep {...view} />),
-  validation: (view) => stepOf('Validação', <OnboardingValidationStep {...view} />),
+  company: (view) => stepOf(ONBOARDING_STEPS.company, <OnboardingCompanyStep {...view} />),
+  representative: (view) =>
+    stepOf(ONBOARDING_STEPS.representative, <OnboardingRepresentativeStep {...view} />),
+  documents: (view) => stepOf(ONBOARDING_STEPS.documents, <OnboardingDocumentsStep {...view} />),
+  validation: (view) => stepOf(ONBOARDING_STEPS.validation, <OnboardingValidationStep {...view} />),
 }
 
 export interface OnboardingScreenProps {
@@ -119,6 +121,7 @@ export const OnboardingScreen = ({ flow, percentages }: OnboardingScreenProps) =
       wizard={onboardingWizard}
       title={TITLE}
       Page={OnboardingPage}
+      summary={onboardingSummary}
       pages={pages}
       leave={LEAVE}
       firstStep="backLeaves"

@@ -157,46 +157,50 @@ export const PaySlipReview = ({ flow, today }: ReviewProps) => {
   const unpayable = useSelector(flow, ({ context }) => unpayableBecause(context))
   const reason = unpayable ?? (isChosen ? '' : 'Escolha quando pagar.')
   return (
-    <>
+    <div className={steps.review}>
       <h2 id={STEP_NAME} className={steps.step} ref={beginStep} tabIndex={-1}>
         Confira antes de pagar
       </h2>
       <Amounts flow={flow} today={today} />
-      <Warnings flow={flow} today={today} />
-      <p className={classes.hint}>
-        Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
-      </p>
-      <Details flow={flow} />
-      <section className={classes.card}>
-        <RadioCards
-          legend="Quando pagar"
-          isLegendSeen
-          name="slip-timing"
-          options={[{ value: 'today', label: 'Hoje', detail: 'O valor sai da conta agora.' }]}
-          value={isChosen ? 'today' : null}
-          isDisabled={!isAtRest}
-          onChoose={() => flow.send({ type: 'timing.chosen' })}
-        />
-        <p
-          id="slip-reason"
-          role="status"
-          className={classes.reason}
-          data-tone={unpayable === null ? 'quiet' : 'bad'}
-        >
-          {reason}
+      <div className={`${classes.checked} ${steps.beside}`}>
+        <Warnings flow={flow} today={today} />
+        <p className={classes.hint}>
+          Confira se os dados abaixo são os mesmos do seu boleto. Um pagamento não pode ser desfeito.
         </p>
-      </section>
-      <Form onSubmit={() => flow.send({ type: 'pay.wanted' })}>
-        <WizardButtons
-          next="Pagar"
-          isBusy={isBusy}
-          isDisabled={!isBusy && isAtRest && !mayPay}
-          describedBy="slip-reason"
-          back="Cancelar"
-          mayGoBack={mayCancel}
-          onBack={() => flow.send({ type: 'flow.cleared' })}
-        />
-      </Form>
-    </>
+        <Details flow={flow} />
+      </div>
+      <div className={classes.decision}>
+        <section className={classes.card}>
+          <RadioCards
+            legend="Quando pagar"
+            isLegendSeen
+            name="slip-timing"
+            options={[{ value: 'today', label: 'Hoje', detail: 'O valor sai da conta agora.' }]}
+            value={isChosen ? 'today' : null}
+            isDisabled={!isAtRest}
+            onChoose={() => flow.send({ type: 'timing.chosen' })}
+          />
+          <p
+            id="slip-reason"
+            role="status"
+            className={classes.reason}
+            data-tone={unpayable === null ? 'quiet' : 'bad'}
+          >
+            {reason}
+          </p>
+        </section>
+        <Form onSubmit={() => flow.send({ type: 'pay.wanted' })}>
+          <WizardButtons
+            next="Pagar"
+            isBusy={isBusy}
+            isDisabled={!isBusy && isAtRest && !mayPay}
+            describedBy="slip-reason"
+            back="Cancelar"
+            mayGoBack={mayCancel}
+            onBack={() => flow.send({ type: 'flow.cleared' })}
+          />
+        </Form>
+      </div>
+    </div>
   )
 }

@@ -12,7 +12,9 @@ import early from '../shared/early.module.css'
 import { Form } from '../shared/Form.tsx'
 import { Page } from '../shared/Page.tsx'
 import { toTop } from '../shared/toTop.ts'
+import { partOf } from '../shared/wizard/summary.ts'
 import { STEP_NAME, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { WithSummary } from '../shared/wizard/WizardSummary.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaySlipDialogs } from './PaySlipDialogs.tsx'
 import { PaySlipReview } from './PaySlipReview.tsx'
@@ -94,6 +96,9 @@ export interface PaySlipScreenProps {
   readonly open?: ReactElement
 }
 
+/** The review tells of the slip itself, so the summary stands beside its code alone. */
+const STEPS = [partOf('Código do boleto', 'present', []), partOf('Conferência e pagamento', 'ahead', [])]
+
 /** /pagamentos/pagar-boleto (payments §2.9). */
 export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open }: PaySlipScreenProps) => {
   const isCode = useSelector(flow, (paying) => paying.matches('typing') || paying.matches('consulting'))
@@ -105,18 +110,26 @@ export const PaySlipScreen = ({ flow, now, photo, onCode, payer, helpPhone, open
   return (
     <Page title="Pagar Boleto" breadcrumb="Pagamentos / Pagar boleto" describedBy="step-number">
       {isCode && open}
-      {/* neither what was asked nor the balances of before are true behind the receipt */}
-      {!isPaid && (
-        <div className={steps.steps}>
-          <WizardFrame progress={{ number: isCode ? 1 : 2, of: 2 }}>
-            {isCode && (
+      {isCode && (
+        <WithSummary parts={STEPS}>
+          <div className={steps.steps}>
+            <WizardFrame progress={{ number: 1, of: 2 }}>
               <h2 id={STEP_NAME} className={steps.step}>
                 Qual boleto você quer pagar?
               </h2>
-            )}
-            {isCode && <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />}
-            {!isCode && slip && <PaySlipReview flow={flow} today={today} />}
-          </WizardFrame>
+              <CodeStep flow={flow} today={today} onCode={onCode} {...(photo && { photo })} />
+            </WizardFrame>
+          </div>
+        </WithSummary>
+      )}
+      {/* neither what was asked nor the balances of before are true behind the receipt */}
+      {!isCode && !isPaid && slip && (
+        <div className={steps.around}>
+          <div className={steps.steps}>
+            <WizardFrame progress={{ number: 2, of: 2 }}>
+              <PaySlipReview flow={flow} today={today} />
+            </WizardFrame>
+          </div>
         </div>
       )}
       {slip && <PaymentDialogs flow={payment} words={wordsOfSlip({ code, slip })} helpPhone={helpPhone} />}

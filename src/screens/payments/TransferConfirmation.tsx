@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { faultText } from '#domain/fault.ts'
 import { taxIdOf } from '#domain/identifiers.ts'
 import { formatCentavos, formatSigned } from '#domain/money.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Miss } from '#machines/payments/payment.ts'
 import { accountText } from '#machines/payments/transfer/bankTarget.ts'
 import {
@@ -22,7 +21,7 @@ import { WizardButtons } from '../shared/wizard/WizardFrame.tsx'
 import { Balance, BalanceEye } from './BalanceSight.tsx'
 import classes from './paymentSteps.module.css'
 import type { TransferFlow } from './transferView.ts'
-import { fallenAs, madeNames, missedAs, NOT_DONE } from './transferWords.ts'
+import { fallenAs, madeNames, missedAs, NOT_DONE, TRANSFER_KINDS } from './transferWords.ts'
 
 const LACK = 'transfer-lack'
 const NONE_MADE: readonly string[] = []
@@ -97,12 +96,12 @@ const Facts = ({ order, balance, after }: { order: TransferOrder; balance: numbe
       <dl className={classes.sum}>
         <Fact label="Valor">{formatCentavos(centavos)}</Fact>
       </dl>
-      <dl className={`${classes.facts} ${classes.part}`}>
+      <dl className={`${classes.facts} ${classes.part} ${classes.beside}`}>
         <Fact label="Favorecido" isWide={bank === null}>
           {payee.name}
         </Fact>
         <Fact label={label}>{text}</Fact>
-        <Fact label="Transferência">{bank === null ? `Para ${PRODUCT_NAME} PAY` : 'Conta bancária'}</Fact>
+        <Fact label="Transferência">{TRANSFER_KINDS[bank === null ? 'pay' : 'bank']}</Fact>
         {bank && (
           <Fact label="Conta" isWide>
             {`${bank.account.name} · ${accountText(bank.account)}`}
@@ -140,22 +139,26 @@ export const TransferConfirmation = ({ flow, order }: { flow: TransferFlow; orde
   return (
     <>
       {news && <News news={news} balance={balance} isAsSent={isAsSent} fallen={fallen} />}
-      <Facts order={order} balance={balance} after={after} />
-      {!isCovered && (
-        <div id={LACK}>
-          <Notice tone="error">Saldo insuficiente</Notice>
+      <div className={classes.review}>
+        <Facts order={order} balance={balance} after={after} />
+        <div className={classes.decision}>
+          {!isCovered && (
+            <div id={LACK}>
+              <Notice tone="error">Saldo insuficiente</Notice>
+            </div>
+          )}
+          <Form onSubmit={() => flow.send({ type: 'transfer.confirmed' })}>
+            <WizardButtons
+              next="Confirmar"
+              isBusy={isChecking}
+              mayGoBack
+              isDisabled={!isCovered}
+              describedBy={isCovered ? undefined : LACK}
+              onBack={() => flow.send({ type: 'step.back' })}
+            />
+          </Form>
         </div>
-      )}
-      <Form onSubmit={() => flow.send({ type: 'transfer.confirmed' })}>
-        <WizardButtons
-          next="Confirmar"
-          isBusy={isChecking}
-          mayGoBack
-          isDisabled={!isCovered}
-          describedBy={isCovered ? undefined : LACK}
-          onBack={() => flow.send({ type: 'step.back' })}
-        />
-      </Form>
+      </div>
       <Dialog
         title={made.length > 0 ? 'Fazer mais uma transferência igual?' : 'Enviar a transferência de novo?'}
         isOpen={isAsking}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { PRODUCT_KEY, PRODUCT_NAME } from '#domain/product.ts'
+import { PRODUCT_KEY } from '#domain/product.ts'
 import type { TransferKind } from '#machines/payments/transfer/transfer.ts'
 import { Amount } from '../shared/Amount.tsx'
 import { Form } from '../shared/Form.tsx'
@@ -9,19 +9,21 @@ import { PlainButton } from '../shared/PlainButton.tsx'
 import { RadioCards } from '../shared/RadioCards.tsx'
 import { beginStep } from '../shared/toTop.ts'
 import { STEP_NAME, WizardButtons, WizardFrame } from '../shared/wizard/WizardFrame.tsx'
+import { WithSummary } from '../shared/wizard/WizardSummary.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import classes from './paymentSteps.module.css'
 import { TransferConfirmation } from './TransferConfirmation.tsx'
 import { TransferReceipt } from './TransferReceipt.tsx'
 import { TransferToBank, TransferToPayee } from './TransferTarget.tsx'
+import { transferSummary } from './transferSummary.ts'
 import type { TransferFlow, TransferViewProps } from './transferView.ts'
-import { wordsOfTransfer } from './transferWords.ts'
+import { TRANSFER_KINDS, wordsOfTransfer } from './transferWords.ts'
 import { UnknownBalance } from './UnknownBalance.tsx'
 
-/** payments §2.4: the values are those of the API's own words. */
-const KINDS: readonly { readonly kind: TransferKind; readonly value: string; readonly label: string }[] = [
-  { kind: 'pay', value: PRODUCT_KEY, label: `Para ${PRODUCT_NAME} PAY` },
-  { kind: 'bank', value: 'conta', label: 'Conta bancária' },
+/** The values are those of the API's own words. */
+const KINDS: readonly { readonly kind: TransferKind; readonly value: string }[] = [
+  { kind: 'pay', value: PRODUCT_KEY },
+  { kind: 'bank', value: 'conta' },
 ]
 
 const DETAILS: Readonly<Record<TransferKind, ReactNode>> = {
@@ -48,7 +50,11 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
       <RadioCards
         legend="Como você quer transferir?"
         name="transfer-kind"
-        options={KINDS.map((option) => ({ ...option, detail: DETAILS[option.kind] }))}
+        options={KINDS.map(({ kind: one, value }) => ({
+          value,
+          label: TRANSFER_KINDS[one],
+          detail: DETAILS[one],
+        }))}
         value={KINDS.find((option) => option.kind === kind)?.value ?? null}
         onChoose={(value) => {
           const chosen = KINDS.find((option) => option.value === value)
@@ -69,43 +75,47 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
   const isToBank = useSelector(flow, (transfer) => transfer.matches('toBank'))
   const isReceipt = useSelector(flow, (transfer) => transfer.matches('receipt'))
   const isConfirming = useSelector(flow, (transfer) => transfer.matches('confirming'))
-  const order = useSelector(flow, ({ context }) => context.order)
   const payment = useSelector(flow, ({ children }) => children.payment)
   const step = isKind ? 0 : isToPayee || isToBank ? 1 : 2
+  const context = useSelector(flow, (transfer) => transfer.context)
+  const { order } = context
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<number>(step)
   useEffect(() => {
     if (last.current !== step) beginStep(heading.current)
     last.current = step
   }, [step])
+  const card = (
+    <div className={classes.steps}>
+      <WizardFrame progress={{ number: step + 1, of: 3 }}>
+        <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
+          {NAMES[step]}
+        </h2>
+        {isKind && <KindStep flow={flow} />}
+        {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
+        {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
+        {isConfirming && unknownBalance && (
+          <>
+            <UnknownBalance {...unknownBalance}>
+              A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
+            </UnknownBalance>
+            <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
+              Voltar
+            </PlainButton>
+          </>
+        )}
+        {step === 2 && order && !(isConfirming && unknownBalance) && (
+          <TransferConfirmation flow={flow} order={order} />
+        )}
+      </WizardFrame>
+    </div>
+  )
   return (
     <>
       {/* neither what was asked nor the balances of before are true behind the receipt */}
-      {!isReceipt && (
-        <div className={classes.steps}>
-          <WizardFrame progress={{ number: step + 1, of: 3 }}>
-            <h2 id={STEP_NAME} ref={heading} tabIndex={-1} className={classes.step}>
-              {NAMES[step]}
-            </h2>
-            {isKind && <KindStep flow={flow} />}
-            {isToPayee && <TransferToPayee flow={flow} isBalanceKnown={unknownBalance === null} />}
-            {isToBank && <TransferToBank flow={flow} isBalanceKnown={unknownBalance === null} />}
-            {isConfirming && unknownBalance && (
-              <>
-                <UnknownBalance {...unknownBalance}>
-                  A transferência ainda não foi feita: para confirmar, é preciso ler o saldo.
-                </UnknownBalance>
-                <PlainButton look="quiet" onClick={() => flow.send({ type: 'step.back' })}>
-                  Voltar
-                </PlainButton>
-              </>
-            )}
-            {step === 2 && order && !(isConfirming && unknownBalance) && (
-              <TransferConfirmation flow={flow} order={order} />
-            )}
-          </WizardFrame>
-        </div>
-      )}
+      {!isReceipt && step === 2 && <div className={classes.around}>{card}</div>}
+      {/* the confirmation tells all of it, once */}
+      {step !== 2 && <WithSummary parts={transferSummary(context, step)}>{card}</WithSummary>}
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
       {isReceipt && order && <TransferReceipt flow={flow} order={order} payer={payer} now={now} />}
     </>

@@ -1,11 +1,18 @@
 import { taxIdOf } from '#domain/identifiers.ts'
 import { listed } from '#domain/joinWords.ts'
 import { formatCentavos } from '#domain/money.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { isInstant } from '#domain/times.ts'
 import type { Miss } from '#machines/payments/payment.ts'
-import type { TransferOrder, TransferProof } from '#machines/payments/transfer/transfer.ts'
+import type { TransferKind, TransferOrder, TransferProof } from '#machines/payments/transfer/transfer.ts'
 import type { PaymentWords } from './PaymentDialogs.tsx'
 import { secondOf, timeOf } from './submissionTimes.ts'
+
+/** payments §2.4 */
+export const TRANSFER_KINDS: Readonly<Record<TransferKind, string>> = {
+  pay: `Para ${PRODUCT_NAME} PAY`,
+  bank: 'Conta bancária',
+}
 
 /** payments §8 */
 export const NOT_DONE =

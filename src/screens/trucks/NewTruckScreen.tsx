@@ -12,6 +12,7 @@ import { namedSteps, WizardPage } from '../shared/wizard/WizardPage.tsx'
 import { type StepView, WizardScreen, type WizardScreenProps } from '../shared/wizard/WizardScreen.tsx'
 import { WizardToCome } from '../shared/wizard/WizardToCome.tsx'
 import { NameTypeStep, PartStep } from './NewTruckSteps.tsx'
+import { NEW_TRUCK_STEPS, newTruckSummary } from './newTruckSummary.ts'
 
 type Machine = typeof newTruckWizard.machine
 
@@ -43,10 +44,10 @@ const stepOf = namedSteps(TITLE)
 type PartName = 'tractor' | 'trailer1' | 'trailer2' | 'trailer3'
 
 const partPage =
-  (field: PartName, name: string, words: { label: string; empty: string }) =>
+  (field: PartName, words: { label: string; empty: string }) =>
   ({ children, draft, message, isLast, isSaving, onNext, onBack }: StepView<Machine>) =>
     stepOf(
-      name,
+      NEW_TRUCK_STEPS[field],
       <PartStep
         flow={children[`${field}Pick`]}
         part={newTruckWizard.steps[field].isDone(draft) ? draft[field] : null}
@@ -60,15 +61,15 @@ const partPage =
     )
 
 const trailerPage = (number: 1 | 2 | 3) =>
-  partPage(`trailer${number}`, `Carreta ${number}`, {
+  partPage(`trailer${number}`, {
     label: `Placa da carreta ${number}`,
     empty: 'Nenhuma carreta ativa e aprovada encontrada.',
   })
 
 const pages: WizardScreenProps<Machine>['pages'] = {
   nameType: ({ children: { nameType }, onBack }) =>
-    stepOf('Nome/tipo', nameType && <NameTypeStep flow={nameType} onBack={onBack} />),
-  tractor: partPage('tractor', 'Cavalo', {
+    stepOf(NEW_TRUCK_STEPS.nameType, nameType && <NameTypeStep flow={nameType} onBack={onBack} />),
+  tractor: partPage('tractor', {
     label: 'Placa do cavalo',
     empty: 'Nenhum cavalo ativo e aprovado encontrado.',
   }),
@@ -116,6 +117,7 @@ export const NewTruckScreen = ({ flow }: { flow: ActorRefFrom<Machine> }) => {
       wizard={newTruckWizard}
       title={TITLE}
       Page={NewTruckPage}
+      summary={newTruckSummary}
       pages={pages}
       saving={savingPart}
       leave={LEAVE}

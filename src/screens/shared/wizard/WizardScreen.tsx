@@ -14,6 +14,7 @@ import type { WizardContext } from '#machines/shared/wizard/types.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { AlreadySent } from './AlreadySent.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
+import type { SummaryPart } from './summary.ts'
 import { ABOUT_STEP, type Progress, WizardFrame } from './WizardFrame.tsx'
 import { WizardToCome } from './WizardToCome.tsx'
 
@@ -66,8 +67,11 @@ export interface WizardScreenProps<Machine extends AnyStateMachine> {
     readonly title: string
     /** For steps that all have the same title. */
     readonly describedBy?: string | undefined
+    readonly summary?: readonly SummaryPart[] | undefined
     readonly children: ReactNode
   }>
+  /** What stands beside a step; not given: nothing. */
+  readonly summary?: (draft: DraftOf<Machine>) => readonly SummaryPart[]
   readonly pages: {
     readonly [Step in Exclude<StepOf<Machine>, 'saving'>]: (view: StepView<Machine>) => StepPage
   }
@@ -98,6 +102,7 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   flow,
   wizard,
   Page,
+  summary,
   pages,
   leave,
   firstStep,
@@ -154,7 +159,12 @@ export const WizardScreen = <Machine extends AnyStateMachine>({
   const mayDiscard = isResumed && snapshot.can({ type: 'draft.discard' })
   return (
     // each place is a new page, whose heading gets the focus: the button that led here is gone
-    <Page key={`${draft.step} ${title}`} title={title} describedBy={ABOUT_STEP}>
+    <Page
+      key={`${draft.step} ${title}`}
+      title={title}
+      describedBy={ABOUT_STEP}
+      summary={summary?.(draft as DraftOf<Machine>)}
+    >
       <WizardFrame
         progress={progress}
         onDiscard={mayDiscard ? () => send({ type: 'draft.discard' }) : undefined}
