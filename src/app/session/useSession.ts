@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { companiesMachine } from '#machines/session/companiesMachine.ts'
 import type { Company } from '#services/companies.ts'
-import { readChoice, sessionActor } from '../wiring/session.ts'
+import { sessionActor } from '../wiring/session.ts'
 
 export type CompaniesActor = ActorRefFrom<typeof companiesMachine>
 
@@ -20,10 +20,6 @@ export const useCompanies = (): CompaniesActor | undefined =>
   useSelector(sessionActor, (session) => session.children.companies as CompaniesActor | undefined)
 
 const NO_COMPANIES: readonly Company[] = []
-
-/** Known at once if no company was chosen: what is for all companies needs not wait for their list. */
-export const isLimitKnown = (companies: SnapshotFrom<CompaniesActor>): boolean =>
-  !companies.matches('loading') || (companies.context.selectedId === null && readChoice() === null)
 
 /** What limits lists and checks: the chosen company (null: all), and all that may be chosen. */
 export const useCompanyScope = () => {

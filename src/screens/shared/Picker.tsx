@@ -44,6 +44,8 @@ const ROWS_SHOWN = 6
 const ROWS_AROUND = 3
 /** Rem: at least a finger, as in the styles. */
 const LEAST_ROW = 3
+/** Which option is the first that is drawn, and the pixels of those above it. */
+const TOP = { first: 0, above: 0 }
 
 /** What a search has come to, for those who do not see its list. */
 const heardOf = (count: number, isLoading: boolean): string => {
@@ -81,10 +83,10 @@ export const Picker = <Value,>({
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(0)
-  /** Pixels. */
-  const [top, setTop] = useState(0)
+  const [place, setPlace] = useState(TOP)
+  /** Pixels of an option that was not drawn yet. */
   const [least, setLeast] = useState(0)
-  /** Of the options that were drawn, by their place. */
+  /** Pixels of those that were, by their place. */
   const heights = useRef<number[]>([])
   /** The place of an option that is to come into view as soon as it is drawn. */
   const sought = useRef(-1)
@@ -96,22 +98,25 @@ export const Picker = <Value,>({
 
   // A new, shorter list may have arrived for the same text.
   const active = Math.min(wanted, Math.max(options.length - 1, 0))
-  /** Pixels of the options between two places. */
-  const heightOf = (from: number, to: number) => {
-    let height = 0
-    for (let index = from; index < to; index++) height += heights.current[index] ?? least
-    return height
-  }
-  let seen = 0
-  let bottom = heightOf(0, 1)
-  while (bottom <= top && seen < options.length - 1) {
-    seen += 1
-    bottom += heightOf(seen, seen + 1)
-  }
-  const first = Math.max(0, seen - ROWS_AROUND)
+  const { first, above } = place.first < options.length ? place : TOP
   const end = Math.min(options.length, first + ROWS_SHOWN + 2 * ROWS_AROUND)
   const shown = options.slice(first, end)
 
+  const heightBefore = (index: number) => {
+    let height = 0
+    for (let one = 0; one < index; one++) height += heights.current[one] ?? least
+    return height
+  }
+  const showAt = (top: number) => {
+    let seen = 0
+    let bottom = 0
+    for (; seen < options.length - 1; seen++) {
+      bottom += heights.current[seen] ?? least
+      if (bottom > top) break
+    }
+    const next = Math.max(0, seen - ROWS_AROUND)
+    setPlace((now) => (now.first === next ? now : { first: next, above: heightBefore(next) }))
+  }
   const activate = (index: number) => {
     const next = Math.min(Math.max(index, 0), options.length - 1)
     setWanted(next)
@@ -119,14 +124,14 @@ export const Picker = <Value,>({
     if (drawn) drawn.scrollIntoView({ block: 'nearest' })
     else if (list.current) {
       sought.current = next
-      list.current.scrollTop = heightOf(0, next)
+      list.current.scrollTop = heightBefore(next)
     }
   }
   const open = () => {
     if (isOpen) return
     setLeast(LEAST_ROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     heights.current = []
-    setTop(0)
+    setPlace(TOP)
     setWanted(0)
     setOpen(true)
   }
@@ -225,7 +230,7 @@ export const Picker = <Value,>({
               if (isHalf(event.nativeEvent)) onHalfText(value)
               else onText(value)
               setWanted(0)
-              setTop(0)
+              setPlace(TOP)
               list.current?.scrollTo({ top: 0 })
               open()
             }}
@@ -255,11 +260,11 @@ export const Picker = <Value,>({
               role="listbox"
               aria-label="Opções"
               className={classes.list}
-              onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+              onScroll={(event) => showAt(event.currentTarget.scrollTop)}
             >
               <div
                 role="presentation"
-                style={{ paddingBlock: `${heightOf(0, first)}px ${heightOf(end, options.length)}px` }}
+                style={{ paddingBlock: `${above}px ${(options.length - end) * least}px` }}
               >
                 {shown.map((option, offset) => {
                   const index = first + offset

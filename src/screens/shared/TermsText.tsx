@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
@@ -5,7 +7,7 @@ import { isTerms } from '#domain/terms.ts'
 import type { termsMachine } from '#machines/shared/termsMachine.ts'
 import { CleanHtml } from './CleanHtml.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { LineToCome, WaitingShape } from './WaitingShape.tsx'
+import { WaitingText } from './Waiting.tsx'
 
 export interface TermsTextProps {
   readonly flow: ActorRefFrom<typeof termsMachine>
@@ -23,11 +25,14 @@ export const TermsText = ({ flow, failure }: TermsTextProps) => {
   return (
     <>
       {isLoading && (
-        <WaitingShape what="os termos de uso" hasLine>
-          {LINES.map((width) => (
-            <LineToCome key={width} width={width} />
-          ))}
-        </WaitingShape>
+        <div role="status">
+          <WaitingText>Carregando os termos de uso…</WaitingText>
+          <div aria-hidden="true">
+            {LINES.map((width) => (
+              <Skeleton key={width} height="0.7em" mt="0.9em" width={width} />
+            ))}
+          </div>
+        </div>
       )}
       {fault && (
         <LoadFailure fault={fault} onRetry={() => flow.send({ type: 'terms.reload' })}>

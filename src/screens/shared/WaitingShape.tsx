@@ -4,18 +4,10 @@ import type { ReactNode } from 'react'
 import { WaitingText } from './Waiting.tsx'
 import classes from './WaitingShape.module.css'
 
-export interface WaitingShapeProps {
-  /** 'os pagamentos' */
-  readonly what: string
-  /** Its text has a line of its own, in which something small comes. */
-  readonly hasLine?: boolean
-  readonly children: ReactNode
-}
-
-/** The shape of what comes, and over it, after a second, what is waited for. */
-export const WaitingShape = ({ what, hasLine = false, children }: WaitingShapeProps) => (
+/** The shape of what comes, and over it, after a second, what is waited for: 'os pagamentos'. */
+export const WaitingShape = ({ what, children }: { what: string; children: ReactNode }) => (
   <div role="status" className={classes.shape}>
-    <WaitingText isOver={!hasLine}>{`Carregando ${what}…`}</WaitingText>
+    <WaitingText isOver>{`Carregando ${what}…`}</WaitingText>
     <div aria-hidden="true">{children}</div>
   </div>
 )

@@ -9,7 +9,7 @@ import {
 import { type fiscalDocumentsMachine, listFaultText } from '#machines/trips/fiscalDocumentsMachine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { StateView } from '../shared/StateView.tsx'
-import { ButtonToCome, LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
+import { LineToCome, WaitingShape } from '../shared/WaitingShape.tsx'
 import classes from './FiscalDocuments.module.css'
 
 type Flow = ActorRefFrom<typeof fiscalDocumentsMachine>
@@ -88,15 +88,12 @@ export const FiscalDocuments = ({ flow }: { flow: Flow }) => {
     <section className={classes.block}>
       <h3 className={classes.heading}>Documentos anexados</h3>
       {isLoading && (
-        <WaitingShape what="os documentos" hasLine>
-          <ul className={classes.rows}>
-            {[1, 2, 3].map((row) => (
-              <li key={row} className={classes.row}>
-                <LineToCome />
-                <ButtonToCome />
-              </li>
-            ))}
-          </ul>
+        <WaitingShape what="os documentos">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className={classes.row}>
+              <LineToCome />
+            </div>
+          ))}
         </WaitingShape>
       )}
       {isEmpty && (

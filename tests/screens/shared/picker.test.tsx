@@ -119,6 +119,34 @@ test('each option is as tall as its own text, beside a long one, too', async () 
   expect(overlaps()).toEqual([])
 })
 
+test('the keyboard reaches each of many options of different heights, and none lies over the next', async () => {
+  await page.viewport(360, 740)
+  const long = 'Cooperativa Agroindustrial dos Produtores de Soja e Milho do Oeste do Paraná'
+  await show(
+    Array.from({ length: 90 }, (_, index) => ({
+      label: index % 3 === 0 ? `${index + 1} ${long}` : `Motorista ${index + 1}`,
+      value: index,
+    })),
+  )
+  const active = () =>
+    document.getElementById(picker('Favorecido').element().getAttribute('aria-activedescendant') ?? '')
+  for (const [key, place] of [
+    ['{ArrowDown>25/}', 26],
+    ['{PageDown>7/}', 68],
+    ['{ArrowUp>20/}', 48],
+    ['{PageDown>20/}', 90],
+    ['{PageUp>20/}', 1],
+  ] as const) {
+    await keys(key)
+    await eventually(() => active()?.getAttribute('aria-posinset')).toBe(`${place}`)
+    await eventually(() => {
+      const [one, view] = [active(), list()].map((element) => element?.getBoundingClientRect())
+      return one && view && one.top >= view.top - 1 && one.bottom <= view.bottom + 1
+    }).toBe(true)
+    expect(overlaps()).toEqual([])
+  }
+})
+
 describe('a list opens below its field, and all of it comes into sight', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ label: `Motorista ${index + 1}`, value: index }))
   const edges = () => {

@@ -70,18 +70,18 @@ test('a master is shown as one among the account types, and stays one until anot
     address: '/usuarios-vinculados/edit',
     session: marina,
   })
-  const type = (name: string) =>
+  const kind = (name: string) =>
     page.getByRole('group', { name: 'Tipo de conta' }).getByRole('radio', { name: new RegExp(`^${name}`) })
-  await look(type('Master')).toBeChecked()
-  await look(type('Master')).toHaveAccessibleDescription(
+  await look(kind('Master')).toBeChecked()
+  await look(kind('Master')).toHaveAccessibleDescription(
     /passa a Administrador, se outro tipo não for escolhido/,
   )
   await look(button('Salvar')).toBeDisabled()
-  await click(type('Operacional'))
-  await look(type('Operacional')).toBeChecked()
+  await click(kind('Operacional'))
+  await look(kind('Operacional')).toBeChecked()
   await look(button('Salvar')).toBeEnabled()
-  await click(type('Master'))
-  await look(type('Master')).toBeChecked()
+  await click(kind('Master'))
+  await look(kind('Master')).toBeChecked()
   await look(button('Salvar')).toBeDisabled()
 })
 

@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import form from '../form.module.css'
-import { ButtonToCome, FieldToCome, WaitingShape } from '../WaitingShape.tsx'
+import { WaitingText } from '../Waiting.tsx'
 import classes from './WizardFrame.module.css'
 
 export interface WizardToComeProps {
@@ -13,21 +15,28 @@ export interface WizardToComeProps {
   readonly isForm?: boolean
 }
 
+/** A label over its field. */
+const FIELD = [
+  ['0.7rem', '6rem'],
+  ['2.75rem', '100%'],
+] as const
+
 /** A wizard whose first step is not known yet: its page with the shape of a step. */
 export const WizardToCome = ({ Page, title, what = 'o cadastro', isForm = false }: WizardToComeProps) => (
   <Page title={title}>
     <div className={isForm ? form.form : undefined}>
-      <div className={form.end}>
-        <WaitingShape what={what} hasLine>
-          <div className={classes.toCome}>
-            <FieldToCome />
-            <FieldToCome />
-            <div className={classes.buttons}>
-              <ButtonToCome width="8rem" />
-              <ButtonToCome width="8rem" />
-            </div>
+      <div role="status" className={`${form.end} ${classes.underWay}`}>
+        <WaitingText>{`Carregando ${what}…`}</WaitingText>
+        <div aria-hidden="true" className={classes.toCome}>
+          {[...FIELD, ...FIELD].map(([height, width], index) => (
+            // they never move
+            <Skeleton key={index} height={height} width={width} />
+          ))}
+          <div className={classes.buttons}>
+            <Skeleton height="2.75rem" width="8rem" />
+            <Skeleton height="2.75rem" width="8rem" />
           </div>
-        </WaitingShape>
+        </div>
       </div>
     </div>
   </Page>
