@@ -13,7 +13,7 @@ declare module 'vitest/browser' {
     pressKeys: (text: string, isAway: boolean) => Promise<void>
     /** Writes what was collected (tests/support/atlas), and the assets of its page, into the folder `$ATLAS`. */
     keepInAtlas: (
-      kind: 'state' | 'reasons',
+      kind: 'state' | 'reasons' | 'sheet',
       record: string,
       assets: readonly { readonly name: string; readonly base64: string }[],
     ) => Promise<void>
@@ -51,7 +51,7 @@ let kept = 0
 
 export const keepInAtlas = defineBrowserCommand<
   [
-    kind: 'state' | 'reasons',
+    kind: 'state' | 'reasons' | 'sheet',
     record: string,
     assets: readonly { readonly name: string; readonly base64: string }[],
   ]

@@ -47,6 +47,9 @@ const WHOLE_PICTURES = [
   '--run-all-compositor-stages-before-draw',
 ]
 
+/** Pixels: of the sheet of components nothing is cut, as long as a WebP can hold it. */
+const WHOLE = 16_000
+
 /** Milliseconds. A browser that draws nothing for so long never will. */
 const HANGS = 60_000
 
@@ -113,11 +116,12 @@ export const openCamera = async (folder: string) => {
   const resize = async (size: Size): Promise<number> => {
     const { width, height, tallest } = SIZES[size]
     await page.setViewportSize({ width, height })
-    const whole = await page.evaluate(() =>
+    const [whole, isSheet] = await page.evaluate(() => [
       getComputedStyle(document.body).overflowY === 'hidden' ? 0 : document.documentElement.scrollHeight,
-    )
+      document.querySelector('[data-whole]') !== null,
+    ])
     if (whole <= height) return height
-    const seen = Math.min(whole, tallest)
+    const seen = Math.min(whole, isSheet ? WHOLE : tallest)
     await page.setViewportSize({ width, height: seen })
     return seen
   }

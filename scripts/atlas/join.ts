@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { idOf } from '#tests/support/atlas/ids.ts'
+import { idOf, SHEET } from '#tests/support/atlas/ids.ts'
 import type { Collected, Planned, Reasons } from '#tests/support/atlas/shapes.ts'
 import { addressed } from './links.ts'
 import { allRowsOf, readTests, rowsOf } from './rows.ts'
@@ -84,6 +84,9 @@ const removeOthers = (folder: string, kept: ReadonlySet<string>): void => {
   }
 }
 
+/** The sheet of components, which stands beside the first page. */
+const sheetFile = (folder: string): string => join(folder, `${SHEET}.html`)
+
 /** Removes pages and assets that no state needs any more. */
 const tidy = (folder: string, machines: readonly AtlasMachine[]): void => {
   const [html, assets] = [join(folder, 'html'), join(folder, 'html', 'assets')]
@@ -99,6 +102,8 @@ const tidy = (folder: string, machines: readonly AtlasMachine[]): void => {
     }
   }
   for (const page of pages) need(readFileSync(join(html, page), 'utf8'))
+  const sheet = sheetFile(folder)
+  if (existsSync(sheet)) need(readFileSync(sheet, 'utf8'))
   removeOthers(assets, needed)
   removeOthers(join(folder, 'data'), new Set(machines.map(({ machine }) => `${machine}.json`)))
 }
@@ -200,11 +205,14 @@ export const joinAtlas = ({ folder, areas, version, commit, since }: Joined): Jo
   const whole = [...machines, ...othersIn(folder, plan, areas)].toSorted((a, b) =>
     a.machine.localeCompare(b.machine),
   )
+  for (const { html } of readAll('sheet') as { readonly html: string }[])
+    writeFileSync(sheetFile(folder), html.replaceAll('"assets/', '"html/assets/'))
   tidy(folder, whole)
   rmSync(collected, { recursive: true })
-  const states = whole.flatMap((one) => one.states)
+  const flows = whole.filter(({ machine }) => machine !== SHEET)
+  const states = flows.flatMap((one) => one.states)
   const counts = {
-    machines: whole.length,
+    machines: flows.length,
     states: states.length,
     screens: states.filter(({ html }) => html !== null).length,
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -8,6 +8,7 @@ import { joinAtlas } from '../../scripts/atlas/join.ts'
 import { addressed } from '../../scripts/atlas/links.ts'
 import { rowsOf } from '../../scripts/atlas/rows.ts'
 import { type AtlasMachine, machineShape, summaryShape } from '../../scripts/atlas/shape.ts'
+import { SHEET } from '../support/atlas/ids.ts'
 import type { Collected, Planned, Reasons } from '../support/atlas/shapes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
@@ -138,6 +139,36 @@ import { tripMachine } from '#machines/trips/tripMachine.ts'
       'endTrip.idle.finishing-a-trip',
     ])
     expect(counts.screens).toBe(2)
+  })
+
+  it('has the sheet of components as a document beside the first page, and its pages as states that are no flow', () => {
+    const assets = join(folder, 'html', 'assets')
+    mkdirSync(assets, { recursive: true })
+    const style = `${'a'.repeat(20)}.css`
+    writeFileSync(join(assets, style), '')
+    mkdirSync(join(folder, 'collected'), { recursive: true })
+    const html = `<link rel="stylesheet" href="assets/${style}"><p>BusyButton</p>`
+    writeFileSync(join(folder, 'collected', 'sheet-1.json'), JSON.stringify({ html }))
+    plan.push({ machine: SHEET, area: 'shared', stem: SHEET, title: 'The components.', states: [] })
+    const page = { machine: SHEET, steps: [], link: '' }
+    const counts = collect(
+      state('idle'),
+      state('fields', { ...page, title: 'componentes 01' }),
+      state('tokens', { ...page, title: 'componentes 00' }),
+    )
+    plan.pop()
+    expect(counts).toMatchObject({ machines: 2, states: 2, screens: 1 })
+    expect(dataOf(SHEET).states.map(({ id, html: file }) => [id, file])).toEqual([
+      ['componentes.tokens', 'componentes.tokens.html'],
+      ['componentes.fields', 'componentes.fields.html'],
+    ])
+    expect(readFileSync(join(folder, 'componentes.html'), 'utf8')).toContain(`href="html/assets/${style}"`)
+    expect(existsSync(join(assets, style))).toBe(true)
+
+    // it stays when an area is collected anew that does not have it
+    collect(state('idle'))
+    expect(existsSync(join(assets, style))).toBe(true)
+    rmSync(join(folder, 'componentes.html'))
   })
 
   it('names what no walk has shown', () => {

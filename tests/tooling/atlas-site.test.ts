@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHEET } from '#tests/support/atlas/ids.ts'
 import { sampleAtlas, writeSample } from '#tests/support/atlasSample.ts'
 import { readAtlas, writeLooks } from '../../scripts/atlas/folder.ts'
 import { hashOf } from '../../scripts/atlas/photograph.ts'
 import type { AtlasState } from '../../scripts/atlas/shape.ts'
 import { html } from '../../scripts/atlas/site/markup.ts'
+import { startPage } from '../../scripts/atlas/site/startPage.ts'
 import { statePart } from '../../scripts/atlas/site/statePart.ts'
 import { writeSite } from '../../scripts/atlas/site.ts'
 
@@ -150,6 +152,15 @@ test('every address within the pages leads to a place that is there', () => {
       expect(ids(target), `${page} ${href}`).toContain(id)
     }
   }
+})
+
+test('the first page leads to the sheet of components where there is one', () => {
+  expect(read('index.html')).not.toContain('componentes.html')
+  const { machines, ...atlas } = sampleAtlas()
+  const sheet = machines.map((machine, at) => (at === 0 ? { ...machine, machine: SHEET } : machine))
+  const page = startPage({ ...atlas, machines: sheet }, { looks: {}, states: {} })
+  expect(page).toContain('<a href="componentes.html">todos os componentes e os tokens</a>')
+  expect(page).toContain('<a href="m/componentes.html">as imagens deles</a>')
 })
 
 test('pages of machines that are no more go', () => {

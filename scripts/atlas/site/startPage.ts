@@ -1,3 +1,4 @@
+import { SHEET } from '#tests/support/atlas/ids.ts'
 import { type Atlas, type Finding, type Looks, lookOf } from '../folder.ts'
 import type { AtlasMachine } from '../shape.ts'
 import { framed, madeOf } from './frame.ts'
@@ -67,6 +68,10 @@ export const startPage = (atlas: Atlas, looks: Looks): string => {
     header: html`<p class="quiet">Versão ${madeOf(summary)}</p>`,
     main: html`<h1>Atlas das telas</h1>
 <p>Todos os estados de todas as telas: como aparecem no telefone e no computador, claro e escuro, e como se chega a cada um.</p>
+${
+  machines.some(({ machine }) => machine === SHEET) &&
+  html`<p>Para desenhar a próxima: <a href="${SHEET}.html">todos os componentes e os tokens</a>, e <a href="m/${SHEET}.html">as imagens deles</a>.</p>`
+}
 <dl class="counts">${Object.entries(counts).map(([count, number]) => html`<div><dt>${countName(count)}</dt><dd>${numberText(number)}</dd></div>`)}</dl>
 <form id="procura" role="search"><label for="busca">Procurar</label>
 <input id="busca" type="search" autocomplete="off" spellcheck="false" aria-describedby="busca-ajuda">

@@ -228,7 +228,7 @@ describe('the document', () => {
     const picker = page.getByLabelText('Foto da CNH')
     await picker.upload(fileOf('cnh.gif', jpeg, 'image/gif'))
     await sees(page.getByText(/Formato inválido, inserir arquivos: \.jpg, \.jpeg, \.png, \.pdf, \.jfif$/))
-    expect(getComputedStyle(text('cnh.gif').element()).color).toBe('rgb(201, 42, 42)')
+    expect(getComputedStyle(text('cnh.gif').element()).color).toBe('rgb(156, 28, 28)')
     await look(button('Próximo')).toBeDisabled()
     await picker.upload(fileOf('cnh.JFIF', jpeg, 'image/jpeg'))
     await sees(text('cnh.JFIF'))

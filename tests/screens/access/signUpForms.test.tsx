@@ -364,7 +364,7 @@ describe('the photo of a sign-up', () => {
     await look(page.getByRole('status').filter({ hasText: 'Formato' })).toHaveTextContent(
       `${name} Formato inválido, inserir arquivos: .jpg, .jpeg, .png, .pdf, .jfif`,
     )
-    await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(201, 42, 42)' })
+    await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(156, 28, 28)' })
     await look(button('Próximo')).toBeDisabled()
   })
 })

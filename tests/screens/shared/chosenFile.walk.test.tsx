@@ -89,7 +89,7 @@ walkScreens('choosing a document', {
           : 'cnh.svg Formato inválido, inserir arquivos: .jpg, .jpeg, .png, .pdf, .jfif',
       )
       if (!isGone) {
-        await look(page.getByText('cnh.svg', { exact: true })).toHaveStyle({ color: 'rgb(201, 42, 42)' })
+        await look(page.getByText('cnh.svg', { exact: true })).toHaveStyle({ color: 'rgb(156, 28, 28)' })
       }
       await look(picker()).toHaveAttribute('aria-invalid', 'true')
       await seesNot(preview())

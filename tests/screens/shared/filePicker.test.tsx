@@ -134,7 +134,7 @@ describe('the file of a document', () => {
       await open()
       await choose(file)
       await look(state()).toHaveTextContent(`${name} ${reason}`)
-      await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(201, 42, 42)' })
+      await look(page.getByText(name, { exact: true })).toHaveStyle({ color: 'rgb(156, 28, 28)' })
       await look(picker()).toHaveAttribute('aria-invalid', 'true')
       await look(send()).toBeDisabled()
       await seesNot(page.getByRole('img'))
