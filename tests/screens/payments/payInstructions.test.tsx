@@ -93,6 +93,7 @@ describe('the intro of the pay account', () => {
       for (const wide of ['72rem', '90rem', '108rem']) {
         document.documentElement.style.setProperty('--boleia-width', wide)
         await show()
+        await sees(page.getByRole('listitem').last())
         const cards = page.getByRole('main').last().getByRole('listitem').elements()
         const rows = Map.groupBy(cards, (card) => Math.round(boxOf(card).top))
         expect(new Set([...rows.values()].map(({ length }) => length)).size, wide).toBe(1)

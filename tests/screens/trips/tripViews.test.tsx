@@ -185,6 +185,7 @@ test('768 pixels wide, a name that is longer than its line leaves the truck besi
       onBack={() => {}}
     />,
   )
+  await sees(page.getByText(LONG_NAME))
   const driver = boxOf(page.getByText('Motorista', { exact: true }).element())
   expect(Math.round(boxOf(page.getByText('Caminhão', { exact: true }).element()).top)).toBe(
     Math.round(driver.top),

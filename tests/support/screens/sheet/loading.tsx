@@ -3,13 +3,7 @@ import { CardSkeletons } from '#screens/shared/CardSkeletons.tsx'
 import { TableSkeleton } from '#screens/shared/TableSkeleton.tsx'
 import { TermsText } from '#screens/shared/TermsText.tsx'
 import { Waiting, WaitingText } from '#screens/shared/Waiting.tsx'
-import {
-  ButtonToCome,
-  FactToCome,
-  LineToCome,
-  PageToCome,
-  WaitingShape,
-} from '#screens/shared/WaitingShape.tsx'
+import { ButtonToCome, FactToCome, LineToCome, WaitingShape } from '#screens/shared/WaitingShape.tsx'
 import { Low, type SheetPage, standing } from './parts.tsx'
 import { driverTable } from './records.tsx'
 
@@ -44,11 +38,6 @@ export const loadingSheet: SheetPage = {
             <FactToCome />
             <ButtonToCome />
           </WaitingShape>
-        ),
-        'PageToCome, uma página': (
-          <Low>
-            <PageToCome what="a página" />
-          </Low>
         ),
       },
     },
