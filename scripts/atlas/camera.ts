@@ -155,7 +155,10 @@ export const openCamera = async (folder: string) => {
       async ({ chosen, ofWholePages }) => {
         // an open list or menu belongs to its field, although the library puts it elsewhere in the document
         const popup = document.querySelector('[data-portal] :is([role=listbox], [role=menu])') !== null
-        const left = document.querySelector('main') === null ? ofWholePages : popup ? ['region'] : []
+        // a sheet of components shows a landmark in each of its states
+        const isSheet = document.querySelector('[data-whole]') !== null
+        const inPage = [...(popup ? ['region'] : []), ...(isSheet ? ['landmark-unique'] : [])]
+        const left = document.querySelector('main') === null ? ofWholePages : inPage
         const { axe } = window as unknown as WindowWithAxe
         const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
         const { violations } = await axe.run({ ...chosen, rules })

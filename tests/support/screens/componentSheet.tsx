@@ -38,6 +38,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'wizard/Elsewhere',
     'wizard/WizardPage',
     'wizard/WizardScreen',
+    'wizard/WizardToCome',
     'wizard/addressPage',
     'wizard/stepPages',
   ],

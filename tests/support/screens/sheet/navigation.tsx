@@ -7,6 +7,7 @@ import { FollowLink } from '#screens/shared/FollowLink.tsx'
 import { Paginator } from '#screens/shared/Paginator.tsx'
 import { ViewTabs } from '#screens/shared/ViewTabs.tsx'
 import { WizardButtons, WizardFrame } from '#screens/shared/wizard/WizardFrame.tsx'
+import { WithSummary } from '#screens/shared/wizard/WizardSummary.tsx'
 import { LONG, nothing, type SheetPage } from './parts.tsx'
 
 const WithWays = ({ children }: { children: ReactNode }) => (
@@ -104,6 +105,30 @@ export const navigationSheet: SheetPage = {
           <WizardFrame progress={{ number: 1, of: 1 }}>
             <WizardButtons next="Salvar" isBusy onBack={nothing} />
           </WizardFrame>
+        ),
+      },
+    },
+    {
+      name: 'wizard/WizardSummary',
+      isWide: true,
+      states: {
+        'ao lado do passo, se houver lugar': (
+          <WithSummary
+            parts={[
+              {
+                name: 'Dados',
+                at: 'done',
+                facts: [
+                  ['Nome', 'Carlos Souza'],
+                  ['Transportadora', LONG],
+                ],
+              },
+              { name: 'Endereço', at: 'present', facts: [] },
+              { name: 'Senha', at: 'ahead', facts: [] },
+            ]}
+          >
+            <WizardButtons next="Próximo" onBack={nothing} />
+          </WithSummary>
         ),
       },
     },
