@@ -169,7 +169,8 @@ export default defineConfig({
             ],
             provider: playwright({
               launchOptions: { args: CHROMIUM_ARGS, ...(browser ? { executablePath: browser } : {}) },
-              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+              // nothing moves
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
             }),
           },
         },
