@@ -43,7 +43,7 @@ const Row = <Item extends { readonly id: number }>(
   return (
     <tr data-record={item.id}>
       <th scope="row" translate="no" data-whole={first.isWhole || undefined}>
-        {known(first.render(item))}
+        <div>{known(first.render(item))}</div>
         <Below columns={below} item={item} />
       </th>
       {others.map((column) => (
