@@ -35,7 +35,7 @@ test('what cancels is red in the dark too, and what waits turns in the middle of
   await openTripsWith(page, 510)
   await page.emulateMedia({ colorScheme: 'dark' })
   const remove = cardButton(page, 510, 'Remover')
-  await expect(remove).toHaveCSS('color', 'rgb(255, 135, 135)')
+  await expect(remove).toHaveCSS('color', 'rgb(255, 179, 179)')
   const view = cardButton(page, 510, 'Visualizar')
   const rows = await Promise.all([remove, view].map(async (one) => (await one.boundingBox())?.y))
   expect(rows[0], 'all buttons in one row').toBe(rows[1])
