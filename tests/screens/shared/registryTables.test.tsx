@@ -25,7 +25,7 @@ const Users = () => {
   return <UsersListScreen flow={flow} editor="master" onAdd={none} onBack={none} onOpen={none} />
 }
 const Companies = () => {
-  const flow = useFlow(companiesList, { input: { query: { filter: { cnpj: '' }, company: null }, page: 1 } })
+  const flow = useFlow(companiesList, { input: { query: { filter: { nome: '' }, company: null }, page: 1 } })
   return <CompaniesListScreen flow={flow} onBack={none} onAdd={none} />
 }
 
@@ -57,7 +57,7 @@ describe.each([
     for (const cell of document.querySelectorAll<HTMLElement>('th, td'))
       expect(cell.scrollWidth - cell.clientWidth, cell.textContent ?? '').toBe(0)
     for (const row of document.querySelectorAll('tbody tr'))
-      expect(row.getBoundingClientRect().height).toBeLessThan(130)
+      expect(row.getBoundingClientRect().height).toBeLessThan(140)
   })
 
   test.each([
