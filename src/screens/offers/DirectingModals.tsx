@@ -141,7 +141,6 @@ const RequirementsModal = ({ flow, onFollow }: ModalProps) => {
   return (
     <Dialog
       title="Se interessou pelo frete?"
-      size="large"
       isOpen={isOpen}
       onClose={close}
       actions={<Button onClick={close}>Entendi</Button>}
