@@ -157,6 +157,7 @@ export default defineConfig({
                 browser: 'chromium',
                 name: 'walks, of the portal',
                 include: OF_THE_PORTAL,
+                // an empty list would stand for all files
                 ...(atlas && { exclude: OF_THE_PORTAL }),
                 isolate: false,
               },

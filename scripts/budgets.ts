@@ -39,10 +39,10 @@ const MAP = 'src/screens/offers/OfferMap.tsx'
 const LOGIN = /^src\/(app|screens)\/.*\/Login\w*\.tsx$/
 
 /**
- * What the page weighed in version 2.14, before the pay account: not a byte more. A new private page adds nothing, since
+ * What the page weighed in version 2.14, before the pay account, weighed as today: not a byte more. A new private page adds nothing, since
  * its address is loaded after the sign-in.
  */
-const LOGIN_JS = 104_434
+const LOGIN_JS = 104_331
 const LOGIN_CSS = 6_803
 /** The page itself, with its styles, the login, the frame, and the names of the files that come next. */
 const LOGIN_PAGE = 10_500

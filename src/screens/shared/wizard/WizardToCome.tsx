@@ -15,7 +15,7 @@ export interface WizardToComeProps {
   readonly isForm?: boolean
 }
 
-/** A label over its field. */
+/** A label over its field; not by WaitingShape.tsx, whose file the pages before the sign-in would load for it. */
 const FIELD = [
   ['0.7rem', '6rem'],
   ['2.75rem', '100%'],
