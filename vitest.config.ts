@@ -54,7 +54,7 @@ export default defineConfig({
     // what hangs ends; a busy machine that once stood still for two minutes comes to its end in time
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

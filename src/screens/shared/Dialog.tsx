@@ -19,6 +19,7 @@ const SIZES = {
   small: [563, 335],
   medium: [563, 404],
   large: [859, 613],
+  picture: [859, 0],
   terms: [650, 404],
   outcome: [680, 0],
 } as const

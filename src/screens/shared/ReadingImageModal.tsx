@@ -33,7 +33,7 @@ export const ReadingImageModal = ({ flow, failed }: ReadingImageModalProps) => {
   return (
     <Dialog
       title="Protocolo Idwall"
-      size="large"
+      size="picture"
       isOpen={isOpen}
       onClose={close}
       actions={<Button onClick={close}>Ok</Button>}

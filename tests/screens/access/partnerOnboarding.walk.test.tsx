@@ -103,7 +103,7 @@ walkWizard("a partner's onboarding", {
   sees: {
     loading: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando o seu pré-cadastro…')
-      await seesNot(page.getByRole('heading'))
+      await sees(title('Cadastro de parceiro'))
       // A08
       await eventually(() => localStorage.getItem('boleia:partner-token')).toBe(TOKEN)
     },

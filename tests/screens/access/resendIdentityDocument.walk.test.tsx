@@ -154,7 +154,7 @@ walkScreens('sending a document again', {
     // REG-213
     checking: async () => {
       await look(page.getByRole('status')).toHaveTextContent('Carregando a verificação do documento…')
-      await seesNot(page.getByRole('heading'))
+      await sees(title('Reenviar documento'))
     },
     unreachable: async () => {
       await sees(alert('Não foi possível verificar o documento agora.'))

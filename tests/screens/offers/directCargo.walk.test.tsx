@@ -135,7 +135,7 @@ walkScreens('directing a cargo', {
     choosingDriver: async ({ lastStep, root }) => {
       await look(current().nth(0)).toHaveAttribute('aria-current', 'step')
       await look(summary()).toHaveTextContent(
-        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por tonelada',
+        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por toneladaProdutomilhoPedágioSem pedágio',
       )
       const name = root.getSnapshot().context.driver?.nome ?? ''
       if (lastStep !== 'party.changed') await look(picker('Motorista')).toHaveValue(name)
@@ -146,7 +146,7 @@ walkScreens('directing a cargo', {
     choosingTruck: async ({ lastStep, root }) => {
       await look(current().nth(1)).toHaveAttribute('aria-current', 'step')
       await look(summary()).toHaveTextContent(
-        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por toneladaMotorista: João Batista Silva (111.222.333-96)',
+        'Frete #2: Toledo - PR para Curitiba - PRR$ 142,00 por toneladaProdutomilhoPedágioSem pedágioMotorista: João Batista Silva (111.222.333-96)',
       )
       const isChosen = root.getSnapshot().context.truck !== null
       if (lastStep !== 'party.changed') {

@@ -58,6 +58,9 @@ const consent = () =>
     name: 'Li, entendi e concordo com os Termos de Uso e Termos de Privacidade*',
   })
 const controller = () => page.getByRole('checkbox', { name: 'A empresa tem uma controladora' })
+const stepName = (name: string) => page.getByRole('heading', { name, exact: true })
+/** The step, without the summary beside it. */
+const inStep = () => page.elementLocator(document.querySelector('#step-name')?.parentElement ?? document.body)
 const row = (label: string) => page.getByRole('listitem').filter({ hasText: label })
 const check = async (box: ReturnType<typeof page.getByRole>, isWanted: boolean) => {
   if ((box.element() as HTMLInputElement).checked !== isWanted) await click(box)
@@ -194,7 +197,7 @@ walkWizard('opening a pay account', {
       await click(page.getByRole('radio', { name: 'LTDA', exact: true }))
       const statute = fileOf('controladora.pdf', bytesOf('%PDF-1.7'), 'application/pdf')
       await page.getByLabelText('Estatuto da controladora').upload(statute)
-      await sees(page.getByText('controladora.pdf', { exact: true }))
+      await sees(inStep().getByText('controladora.pdf', { exact: true }))
       await check(controller(), false)
     },
     'file.changed to none': where(
@@ -253,8 +256,8 @@ walkWizard('opening a pay account', {
     },
     'steps.company.open': async (scene) => {
       const { revenue, hasAcceptedTerms, legalNature } = draftOf(scene)
-      await sees(page.getByText('Dados gerais'))
-      await sees(page.getByText('22.333.444/0001-81'))
+      await sees(stepName('Dados gerais'))
+      await sees(inStep().getByText('22.333.444/0001-81'))
       // PAY-103 PAY-114
       if (legalNature === '2135') await look(field('Tipo de empresa')).toHaveValue('MEI')
       else await look(page.getByRole('combobox', { name: 'Tipo de empresa' })).toHaveValue('LTDA')
@@ -282,12 +285,12 @@ walkWizard('opening a pay account', {
     },
     'steps.representative': async (scene) => {
       const { name, city, selfie } = draftOf(scene)
-      await sees(page.getByText('Representante', { exact: true }))
+      await sees(stepName('Representante'))
       await look(field('Nome')).toHaveValue(String(name))
       await (city === '' ? seesNot(field('Cidade')) : look(field('Cidade')).toHaveValue(String(city)))
       await (selfie === null
-        ? seesNot(page.getByText('selfie.jpg', { exact: true }))
-        : sees(page.getByText('selfie.jpg', { exact: true })))
+        ? seesNot(inStep().getByText('selfie.jpg', { exact: true }))
+        : sees(inStep().getByText('selfie.jpg', { exact: true })))
       await look(button('Próximo')).toBeEnabled()
       if (scene.lastStep.endsWith('refused selfie')) {
         await look(field('Nome')).toHaveAttribute('readonly')
@@ -295,15 +298,15 @@ walkWizard('opening a pay account', {
       }
     },
     'steps.documents.open': async (scene) => {
-      await sees(page.getByText('Documentos', { exact: true }))
+      await sees(stepName('Documentos'))
       await look(page.getByLabelText('Contrato Social')).toBeEnabled()
-      const chosen = page.getByText('contrato.pdf', { exact: true })
+      const chosen = inStep().getByText('contrato.pdf', { exact: true })
       await (draftOf(scene)['contract'] === null ? seesNot(chosen) : sees(chosen))
       await seesNot(page.getByLabelText('Estatuto da empresa'))
     },
     'steps.validation.verifying': async () => {
-      await sees(page.getByText('Validação', { exact: true }))
-      await sees(page.getByText('(45) 98888-7777'))
+      await sees(stepName('Validação'))
+      await sees(inStep().getByText('(45) 98888-7777'))
       await sees(page.getByLabelText('Código do SMS, caractere 1 de 6', { exact: true }))
       // PAY-159
       await look(button('Concluir')).toBeDisabled()

@@ -5,7 +5,7 @@ import { MOMENT_MS, passMoment, realNow } from './virtualTime.ts'
 const later = globalThis.setTimeout
 
 /** Milliseconds until waiting fails, and between two checks. */
-export const PATIENCE = { timeout: 120_000, interval: 8 } as const
+export const PATIENCE = { timeout: 60_000, interval: 8 } as const
 
 /** After so many checks the next ones are rarer by so much: the page has more to do, and each check takes its time. */
 const SOON = 12
