@@ -53,4 +53,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   fontFamily: 'var(--boleia-font)',
   respectReducedMotion: true,
+  components: {
+    // what is said of a field comes and goes below it, so that the field stays where it is
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 })

@@ -47,7 +47,6 @@ export const ForgotPasswordScreen = ({ flow }: { flow: ActorRefFrom<typeof forgo
           label="E-mail"
           autoComplete="username"
           value={email}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={isGood ? undefined : 'Digite um e-mail válido'}
           error={wasLeft && !isGood && 'Email inválido!'}
           onChange={setEmail}

@@ -35,8 +35,8 @@ export const PartnerDetailsStep = ({ flow, cnpj, email, onBack }: PartnerDetails
   }
   return (
     <Form ref={form} onSubmit={submit}>
-      <TextInput label="CNPJ" size="md" variant="filled" readOnly value={formatCnpj(cnpj)} />
-      <TextInput label="E-mail" size="md" variant="filled" readOnly value={email} />
+      <TextInput label="CNPJ" size="md" readOnly value={formatCnpj(cnpj)} />
+      <TextInput label="E-mail" size="md" readOnly value={email} />
       <MaskedField
         label="ANTT"
         mask={digitsMask(9)}

@@ -141,10 +141,8 @@ export const LinkCompanyForm = (view: View): ReactNode => {
         <TextInput
           label={linkCompanyForm.fields[name].label}
           description="Vem do CEP"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           className={classes.read ?? ''}
-          variant="filled"
           readOnly
           value={draft[name]}
         />

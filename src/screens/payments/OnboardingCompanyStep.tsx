@@ -66,7 +66,6 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
   return (
     <Form
       ref={form}
-      className={isSent ? classes.sent : undefined}
       onSubmit={() => {
         if (isFrozen || !draft.hasAcceptedTerms) return
         if (isWhole(errors)) onNext()
@@ -90,9 +89,7 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
         <TextInput
           label="Tipo de empresa"
           description={natureOf(draft.legalNature)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
-          variant="filled"
           readOnly
           value={COMPANY_TYPES[companyTypeOf(draft)]}
         />
@@ -100,7 +97,6 @@ export const OnboardingCompanyStep = (view: StepView<typeof onboardingWizard.mac
         <NativeSelect
           label="Tipo de empresa"
           description={natureOf(draft.legalNature)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           disabled={isFrozen}
           value={companyTypeOf(draft)}

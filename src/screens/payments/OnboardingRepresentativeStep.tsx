@@ -69,7 +69,6 @@ export const OnboardingRepresentativeStep = (view: StepView<typeof onboardingWiz
   return (
     <Form
       ref={form}
-      className={isSent ? classes.sent : undefined}
       onSubmit={() => {
         if (isWhole(errors)) onNext()
         else setAttempts(attempts + 1)

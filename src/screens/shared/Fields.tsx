@@ -27,8 +27,6 @@ const MASKS: Readonly<
   phone: { mask: PHONE_MASK, inputMode: 'tel' },
 }
 
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 export interface FieldProps {
   readonly field: FormField
   readonly value: string
@@ -67,7 +65,6 @@ export const Field = ({
     description: hint ?? hintOf(field, value),
     error,
     size: 'md',
-    inputWrapperOrder: ORDER,
     'aria-required': field.required !== undefined,
     autoComplete,
     ...(placeholder !== undefined && { placeholder }),

@@ -34,7 +34,7 @@ const NOTHING = { all: '', value: '' }
 
 const TOO_MUCH = 'O que passou do tamanho do campo não foi aceito. Confira o número.'
 
-export interface MaskedFieldProps extends Pick<InputBaseProps, 'className' | 'inputWrapperOrder'> {
+export interface MaskedFieldProps extends Pick<InputBaseProps, 'className'> {
   readonly label: string
   readonly mask: MaskOptions
   /** Without the mask; a text that is no such number stays as it is, and passes no check. */
@@ -152,7 +152,6 @@ export const MaskedField = ({
       label={label}
       description={description}
       size="md"
-      variant={isReadOnly ? 'filled' : 'default'}
       inputMode={inputMode}
       autoComplete={autoComplete}
       readOnly={isReadOnly || isFrozen}

@@ -82,7 +82,6 @@ export const MoneyField = (props: MoneyFieldProps) => {
           description
         )
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       inputMode="numeric"
       autoComplete="off"

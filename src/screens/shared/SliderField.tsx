@@ -34,6 +34,7 @@ export const SliderField = ({
       label={label}
       labelElement="div"
       description={hint}
+      inputWrapperOrder={['label', 'description', 'input']}
     >
       <div className={classes.both}>
         <Slider

@@ -1,5 +1,5 @@
 // styles that all private pages have
-import '#app/shell/disabled.css'
+import '#screens/shared/library.css'
 import '#app/shell/links.css'
 import { Page } from '#screens/shared/Page.tsx'
 import { buttonSheet } from './sheet/buttons.tsx'

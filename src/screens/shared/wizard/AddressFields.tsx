@@ -52,7 +52,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
           autoComplete="postal-code"
           value={cep}
           isReadOnly={address !== null}
-          {...(address !== null && { className: classes.read ?? '' })}
           isFrozen={isFrozen}
           {...(isLooking && { description: 'Buscando o endereço…' })}
           error={mayRetry || isLooking ? null : (message ?? errors.cep ?? null)}
@@ -101,7 +100,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
             <TextInput
               label="Cidade"
               size="md"
-              variant="filled"
               className={classes.read ?? ''}
               readOnly
               value={address.city}
@@ -110,7 +108,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
             <TextInput
               label="Estado"
               size="md"
-              variant="filled"
               className={classes.read ?? ''}
               readOnly
               value={address.state}
@@ -140,7 +137,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
               label="Número"
               // letters are no part of it: they would vanish without a word
               description="Só números. Se não houver, 0; letras vão no complemento."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               mask={houseNumberMask(numberLength)}
               {...(ownNumber !== undefined && { accepted: ownNumber })}
               isFrozen={isFrozen}
@@ -154,7 +150,6 @@ export const AddressFields = (props: AddressFieldsProps) => {
             size="md"
             description="Opcional"
             // below, as in every form
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="address-line2"
             readOnly={isFrozen}
             value={values.complement}

@@ -1,3 +1,4 @@
+import '../library.css'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type {
