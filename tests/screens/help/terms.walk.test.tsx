@@ -36,7 +36,7 @@ walkScreens('the terms of use', {
       await look(article().getByRole('listitem').first()).toMatchTextContent(/^informar dados verdadeiros/)
       await sees(article().getByRole('cell', { name: 'Viagem cancelada' }))
       await sees(article().getByRole('link', { name: 'Lei Geral de Proteção de Dados' }))
-      await look(article().getByText('ANTT', { exact: true })).toHaveStyle({ fontWeight: '700' })
+      await look(article().getByText('ANTT', { exact: true })).toHaveStyle({ fontWeight: '600' })
       await seesNot(page.getByRole('alert'))
     },
     // REG-591
