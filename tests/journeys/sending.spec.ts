@@ -66,11 +66,14 @@ test.describe('a page that goes away in the middle', () => {
     await expect(other.getByRole('region', { name: 'Envio sem resposta' })).toHaveCount(0)
     await page.close()
     api.scenarios.clearFault('lotes-solicitados-list')
-    // the next look
-    await pass(31_000)
-    await expect(other.getByRole('region', { name: 'Envio sem resposta' })).toContainText(
-      'A carga de Toledo - PR para Curitiba - PR foi solicitada.',
-    )
+    // the next look: the other page first has to learn that it may
+    const found = other.getByRole('region', { name: 'Envio sem resposta' })
+    await expect(async () => {
+      await pass(31_000)
+      await expect(found).toContainText('A carga de Toledo - PR para Curitiba - PR foi solicitada.', {
+        timeout: 3_000,
+      })
+    }).toPass({ timeout: 60_000 })
     await other.getByRole('button', { name: 'Ok' }).click()
     await other.reload()
     await expect(other.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
