@@ -68,6 +68,12 @@ const KindStep = ({ flow }: { flow: TransferFlow }) => {
 
 const NAMES = ['Como você quer transferir?', 'Favorecido e valor', 'Confirme os dados:'] as const
 
+/** What it says changes with each key; the step within is not drawn again for it. */
+const Summarised = ({ flow, step, children }: { flow: TransferFlow; step: 0 | 1; children: ReactNode }) => {
+  const context = useSelector(flow, (transfer) => transfer.context)
+  return <WithSummary parts={transferSummary(context, step)}>{children}</WithSummary>
+}
+
 /** The three steps, without the frame of a page. */
 export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = null }: TransferViewProps) => {
   const isKind = useSelector(flow, (transfer) => transfer.matches('kind'))
@@ -77,8 +83,7 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
   const isConfirming = useSelector(flow, (transfer) => transfer.matches('confirming'))
   const payment = useSelector(flow, ({ children }) => children.payment)
   const step = isKind ? 0 : isToPayee || isToBank ? 1 : 2
-  const context = useSelector(flow, (transfer) => transfer.context)
-  const { order } = context
+  const order = useSelector(flow, (transfer) => transfer.context.order)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<number>(step)
   useEffect(() => {
@@ -115,7 +120,11 @@ export const TransferView = ({ flow, payer, now, helpPhone, unknownBalance = nul
       {/* neither what was asked nor the balances of before are true behind the receipt */}
       {!isReceipt && step === 2 && <div className={classes.around}>{card}</div>}
       {/* the confirmation tells all of it, once */}
-      {step !== 2 && <WithSummary parts={transferSummary(context, step)}>{card}</WithSummary>}
+      {step !== 2 && (
+        <Summarised flow={flow} step={step}>
+          {card}
+        </Summarised>
+      )}
       {order && <PaymentDialogs flow={payment} words={wordsOfTransfer(order)} helpPhone={helpPhone} />}
       {isReceipt && order && <TransferReceipt flow={flow} order={order} payer={payer} now={now} />}
     </>
