@@ -1,5 +1,6 @@
 import { pages } from '#domain/pages.ts'
 import { Page } from '#screens/shared/Page.tsx'
+import { StateView } from '#screens/shared/StateView.tsx'
 import { Link } from '../routing/navigation.ts'
 import classes from './NotFoundPage.module.css'
 
@@ -7,12 +8,14 @@ import classes from './NotFoundPage.module.css'
 export default function DashboardPage() {
   return (
     <Page title="Painel">
-      <p>Esta área está a caminho.</p>
-      <p>
-        <Link href={pages.offers} className={classes.way}>
-          Ver ofertas de cargas
-        </Link>
-      </p>
+      <StateView art="working">
+        <p>Esta área está a caminho.</p>
+        <p>
+          <Link href={pages.offers} className={classes.way}>
+            Ver ofertas de cargas
+          </Link>
+        </p>
+      </StateView>
     </Page>
   )
 }

@@ -167,6 +167,7 @@ export const ReceiptsScreen = ({
           render: (receipt) => <StatusBadge {...receiptLookOf(receipt)} />,
           place: 'status',
           width: '9.75rem',
+          isBelow: true,
         },
         {
           label: 'Comprovante',

@@ -36,7 +36,7 @@ export const PlaceName = ({ place, longest = 15 }: PlaceNameProps) => {
         <span aria-hidden="true" className={classes.cut}>
           {cut(place, longest)}
         </span>
-        {state && <span aria-hidden="true" className={`${classes.cut} ${classes.state}`}>{` ${state}`}</span>}
+        {state && <span aria-hidden="true" className={classes.cut}>{` ${state}`}</span>}
         <span className={`visually-hidden ${classes.whole}`}>{place}</span>
       </span>
       {/* not before it is wanted: thirty of them take longer to make than fifteen cards */}
