@@ -1,4 +1,3 @@
-import '../library.css'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type {

@@ -1,3 +1,4 @@
+import '../library.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
