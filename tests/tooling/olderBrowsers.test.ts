@@ -78,6 +78,7 @@ const HAS: Readonly<Record<string, readonly [number, string]>> = {
   'app/shell/Shell.module.css': [2, 'in a narrow bar the word mark stays beside the company'],
   'app/start/EmptyFrame.css': [2, 'a rule of its own takes the frame away'],
   'screens/access/ForgotPasswordScreen.module.css': [2, 'a line less of room'],
+  'screens/companies/LinkCompanyForm.module.css': [1, 'what follows the CEP moves while it is looked up'],
   'screens/drivers/EditDriverScreen.module.css': [1, 'more room below a field'],
   'screens/offers/OfferDetailScreen.module.css': [3, 'a rule of its own keeps the room of the bar'],
   'screens/payments/ReceiptModal.module.css': [
@@ -95,8 +96,9 @@ const HAS: Readonly<Record<string, readonly [number, string]>> = {
   'screens/shared/RadioCards.module.css': [4, 'the card has no colour of its own; its mark shows the choice'],
   'screens/shared/RecordModal.module.css': [1, 'buttons wrap later'],
   'screens/shared/SideModal.module.css': [2, 'a rule of its own for paper'],
-  'screens/shared/SliderField.module.css': [2, 'a disabled slider keeps its colour; its thumb shows it'],
+  'screens/shared/SliderField.module.css': [1, 'a disabled slider keeps its colour; its thumb shows it'],
   'screens/shared/facts.module.css': [1, 'unknown facts stand among the known'],
+  'screens/shared/wizard/AddressFields.module.css': [2, 'what follows the CEP moves while it is looked up'],
   'screens/trips/TripDetailScreen.module.css': [1, 'an empty line above the facts'],
   'screens/trips/TripTimeline.module.css': [1, 'steps of a timeline are of one width'],
 }
