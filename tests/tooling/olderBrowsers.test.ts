@@ -78,7 +78,6 @@ const HAS: Readonly<Record<string, readonly [number, string]>> = {
   'app/shell/Shell.module.css': [2, 'in a narrow bar the word mark stays beside the company'],
   'app/start/EmptyFrame.css': [2, 'a rule of its own takes the frame away'],
   'screens/access/ForgotPasswordScreen.module.css': [2, 'a line less of room'],
-  'screens/companies/LinkCompanyForm.module.css': [1, 'what follows the CEP moves while it is looked up'],
   'screens/drivers/EditDriverScreen.module.css': [1, 'more room below a field'],
   'screens/offers/OfferDetailScreen.module.css': [3, 'a rule of its own keeps the room of the bar'],
   'screens/payments/ReceiptModal.module.css': [

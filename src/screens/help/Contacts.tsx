@@ -53,7 +53,6 @@ const Book = ({ book, typed, onType }: BookProps) => {
         <TextInput
           type="search"
           label="Buscar contato"
-          classNames={{ label: classes.searchLabel ?? '' }}
           placeholder="Região, nome, cargo ou telefone"
           maxLength={LONGEST_SEARCH}
           size="md"

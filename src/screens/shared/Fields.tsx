@@ -35,7 +35,7 @@ export interface FieldProps {
   readonly isFrozen: boolean
   readonly onChange: (typed: string) => void
   readonly onBlur: () => void
-  /** The hint below the field; not given: that of its kind ('Opcional', the length of a text). */
+  /** What is told for a while below the field; not given: the hint of its kind ('Opcional', the length of a text). */
   readonly hint?: string | undefined
   /** It is not sent. */
   readonly isDisabled?: boolean
@@ -60,7 +60,8 @@ export const Field = ({
 }: FieldProps) => {
   const { label, placeholder, autoComplete = 'off' } = field
   const common = {
-    className: classes.field,
+    // what is told takes the line that is kept for an error
+    className: hint === undefined ? classes.field : `${classes.field} ${classes.told}`,
     label,
     description: hint ?? hintOf(field, value),
     error,

@@ -75,14 +75,6 @@ const presetsOf = ({ to }: Period): readonly (readonly [string, Period])[] => [
   ['Últimos 30 dias', { from: addDays(to, -29), to }],
 ]
 
-/** On a phone they stand in a row that is scrolled: the pressed one is in its middle. */
-const showPressed = (pressed: HTMLButtonElement | null) => {
-  const row = pressed?.parentElement
-  if (!row) return
-  const [outer, inner] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()]
-  row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-}
-
 const WRONG = 'Informe uma data válida, como 20/11/2026.'
 
 export interface PeriodFields {
@@ -161,7 +153,6 @@ export const PeriodField = ({ ref, period, now, onChoose }: PeriodFieldProps) =>
           <Button
             key={label}
             variant="default"
-            ref={isSamePeriod(period, preset) ? showPressed : null}
             aria-pressed={isSamePeriod(period, preset)}
             onClick={() => {
               setRound(round + 1)

@@ -97,22 +97,8 @@ export const AddressFields = (props: AddressFieldsProps) => {
       {address !== null && (
         <>
           <div className={classes.place}>
-            <TextInput
-              label="Cidade"
-              size="md"
-              className={classes.read ?? ''}
-              readOnly
-              value={address.city}
-              error={errors.city}
-            />
-            <TextInput
-              label="Estado"
-              size="md"
-              className={classes.read ?? ''}
-              readOnly
-              value={address.state}
-              error={errors.state}
-            />
+            <TextInput label="Cidade" size="md" readOnly value={address.city} error={errors.city} />
+            <TextInput label="Estado" size="md" readOnly value={address.state} error={errors.state} />
           </div>
           <TextInput
             label="Rua"
