@@ -79,14 +79,14 @@ const LATER_PAGE = /^src\/app\/pages\/(?!Login)\w+Page\.tsx$/
  * bytes of code. Each file more is a question to the server, and each kilobyte 5 ms of a slow network.
  */
 const FIRST_ROWS = [
-  { name: 'offers', keys: [OFFERS], files: 12, js: 187_800 },
-  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 216_300 },
-  { name: 'payments', keys: [AREA, PAYMENTS], files: 20, js: 225_500 },
+  { name: 'offers', keys: [OFFERS], files: 12, js: 188_900 },
+  { name: 'trips', keys: [AREA, TRIPS], files: 17, js: 217_200 },
+  { name: 'payments', keys: [AREA, PAYMENTS], files: 20, js: 226_000 },
 ] as const
 const FAILURES = 'src/app/start/failures.tsx'
 /** What tells failures, a second after the login: the slow phone of somebody who types is not to run the code of other pages. */
 const FAILURES_FILES = 6
-const FAILURES_JS = 46_500
+const FAILURES_JS = 46_600
 /** Of a page that is not the first: what it needs beyond those through which everybody comes to it. */
 const PAGE_JS = 60_000
 const PDF = 'node_modules/@cantoo/pdf-lib/es/index.js'

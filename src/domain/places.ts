@@ -12,6 +12,12 @@ export const cut = (text: string, length: number): string =>
 export const cutState = (place: string, length: number): string | null =>
   place.length > length ? (/ - ([A-Z]{2})$/.exec(place)?.[1] ?? null) : null
 
+/** 'Cascavel' and 'PR' of 'Cascavel - PR'. */
+export const cityAndState = (place: string): { readonly city: string; readonly state: string | null } => {
+  const [, city = place, state = null] = /^(.*\S) - ([A-Z]{2})$/.exec(place) ?? []
+  return { city, state }
+}
+
 /** 'CASCAVEL' of 'Cascavel - PR'. */
 export const citySubtitle = (place: string): string =>
   (place.split(' - ')[0] ?? place).toLocaleUpperCase('pt-BR')

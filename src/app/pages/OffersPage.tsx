@@ -4,6 +4,7 @@ import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import { afterPaint } from '#screens/shared/afterPaint.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useList } from '../lists/useList.ts'
+import { rowsOf, useListView } from '../lists/useListView.tsx'
 import { navigate } from '../routing/navigation.ts'
 import { detailState } from '../routing/offerState.ts'
 import { useCompanyScope } from '../session/useSession.ts'
@@ -12,6 +13,8 @@ import { directingChecks, offersList } from '../wiring/offers.ts'
 import { RefusedLink } from './RefusedLink.tsx'
 import { RequireCompany } from './RequireCompany.tsx'
 import { useTrailerTypes } from './useTrailerTypes.ts'
+
+const Rows = rowsOf(() => import('#screens/offers/OfferRows.tsx'))
 
 const Offers = () => {
   const { companies } = useCompanyScope()
@@ -22,6 +25,7 @@ const Offers = () => {
       flow={useList(openOffers, offersList)}
       checks={checks}
       trailerTypes={useTrailerTypes()}
+      view={useListView(openOffers, Rows)}
       onFollow={navigate}
       onFilter={(filter) => afterPaint(() => navigate(openOffers.filterAddress(filter)))}
       onOpen={(offer, list) =>

@@ -7,6 +7,7 @@ import type { PageHandlers } from '../effects/effects.ts'
 import { fileHandlers } from '../effects/files.ts'
 import { useFlow } from '../effects/useFlow.ts'
 import { useList } from '../lists/useList.ts'
+import { rowsOf, useListView } from '../lists/useListView.tsx'
 import { goToList } from '../routing/cpfSearch.ts'
 import { navigate } from '../routing/navigation.ts'
 import { settings } from '../start/settings.ts'
@@ -21,6 +22,8 @@ const stayWithTrips: PageHandlers['goTo'] = (to, how) => {
   if (to !== pages.trips) navigate(to, how)
 }
 
+const Rows = rowsOf(() => import('#screens/trips/TripRows.tsx'))
+
 const Trips = () => {
   const flow = useList(requestedTrips, tripsList)
   const onRefresh = () => flow.send({ type: 'list.reload' })
@@ -32,6 +35,7 @@ const Trips = () => {
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
       supportPhone={settings().supportPhone}
+      view={useListView(requestedTrips, Rows)}
       onFilter={(filter) => afterPaint(() => goToList(requestedTrips.filterAddress(filter)))}
       onOpen={(trip) => afterPaint(() => navigate(pages.tripDetail, { state: { lote: trip } }))}
     />

@@ -9,14 +9,17 @@ import type { Offer, TrailerType } from '#machines/offers/records.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
+import { type ViewChoice, ViewSwitch } from '../shared/ViewSwitch.tsx'
 import { DirectingModals } from './DirectingModals.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import type { OfferRowsProps } from './OfferRows.tsx'
 
 export interface OffersListScreenProps {
   readonly flow: ListFlow<OfferFilter, Offer>
   readonly checks: ActorRefFrom<typeof directingChecksMachine>
   /** Null: not known. */
   readonly trailerTypes: readonly TrailerType[] | null
+  readonly view: ViewChoice<OfferRowsProps>
   readonly onFollow: (to: PageAddress) => void
   readonly onFilter: (filter: OfferFilter) => void
   readonly onOpen: (offer: Offer, list: readonly Offer[]) => void
@@ -25,7 +28,7 @@ export interface OffersListScreenProps {
 
 /** The open cargo offers (core §2 /lotes). */
 export const OffersListScreen = (props: OffersListScreenProps) => {
-  const { flow, checks, trailerTypes, onFollow, onFilter, onOpen, onSend } = props
+  const { flow, checks, trailerTypes, view, onFollow, onFilter, onOpen, onSend } = props
   const checkedId = useSelector(checks, (checking) =>
     checking.matches('checking') ? (checking.context.offer?.id ?? null) : null,
   )
@@ -53,7 +56,12 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
       list={openOffers}
       flow={flow}
       title="Ofertas de cargas"
-      actions={<FilterButton list={openOffers} flow={flow} onOpen={onFilter} />}
+      actions={
+        <>
+          <ViewSwitch view={view} />
+          <FilterButton list={openOffers} flow={flow} onOpen={onFilter} />
+        </>
+      }
       words={{
         loading: 'Carregando as ofertas…',
         one: 'oferta',
@@ -62,6 +70,12 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
         unavailable: 'Não foi possível carregar as ofertas, por favor tente novamente em alguns minutos.',
       }}
       renderCard={renderCard}
+      renderRows={
+        view.current === 'list'
+          ? (rows) => <view.Rows {...rows} {...{ trailerTypes, checkedId, onOpen, onSend }} />
+          : undefined
+      }
+      letter={{ letter: 'e', onAct: onSend }}
       {...(isElsewhere && { aside: <span role="status">{`Verificando o frete #${checkedId ?? ''}…`}</span> })}
     >
       <DirectingModals flow={checks} onFollow={onFollow} />

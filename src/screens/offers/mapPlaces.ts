@@ -58,13 +58,19 @@ const straightKm = (a: Place, b: Place): number => {
 }
 
 /**
- * '≈ 480 km em linha reta' of an offer's way: to ten kilometres, below twenty to one. Null: an end is not known, or
- * both are the same place. The road is longer, and no call knows it.
+ * '480' of an offer's way as the crow flies: to ten kilometres, below twenty to one. Null: an end is not known, or both are
+ * the same place. The road is longer, and no call knows it.
  */
-export const straightWay = (offer: Way): string | null => {
+export const straightKmText = (offer: Way): string | null => {
   const places = placesOf(offer)
   if (!places?.origin || !places.destination) return null
   const km = straightKm(places.origin, places.destination)
   const rounded = km < 20 ? Math.round(km) : Math.round(km / 10) * 10
-  return rounded === 0 ? null : `≈ ${grouped(String(rounded))} km em linha reta`
+  return rounded === 0 ? null : grouped(String(rounded))
+}
+
+/** '≈ 480 km em linha reta'. */
+export const straightWay = (offer: Way): string | null => {
+  const km = straightKmText(offer)
+  return km === null ? null : `≈ ${km} km em linha reta`
 }

@@ -10,6 +10,8 @@ export interface CardButtonProps {
   /** A call is running: it ignores clicks, but is not disabled, because it would lose the focus. */
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
+  /** -1: by the keys of its list alone. */
+  readonly tabIndex?: number
   readonly onClick: () => void
 }
 
@@ -24,6 +26,7 @@ export const CardButton = ({
   look = 'default',
   isBusy = false,
   isDisabled = false,
+  tabIndex,
   onClick,
 }: CardButtonProps) => (
   <button
@@ -31,6 +34,7 @@ export const CardButton = ({
     className={`mantine-focus-auto ${classes.button} ${className}`}
     data-look={look}
     aria-label={name}
+    tabIndex={tabIndex}
     disabled={isDisabled}
     data-loading={isBusy || undefined}
     aria-disabled={isBusy || undefined}

@@ -15,6 +15,7 @@ import { Notice } from './Notice.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { Paginator } from './Paginator.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import type { ShownRows } from './rows/rowsOf.ts'
 import { StateView, type StateViewProps } from './StateView.tsx'
 import { dropSecondClick } from './secondClick.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -22,6 +23,7 @@ import type { TableOf } from './tableOf.ts'
 import { UnreadableCard } from './UnreadableCard.tsx'
 import { useCardKeys, usePressOfPage } from './useCardKeys.ts'
 import { useRecordFocus } from './useRecordFocus.ts'
+import { type RecordLetter, useRecordKeys } from './useRecordKeys.ts'
 import { WaitingText } from './Waiting.tsx'
 
 /** Records as cards, or as a table that becomes cards on a phone. */
@@ -31,6 +33,8 @@ type Records<Item> =
       readonly renderCard: RenderCard<Item>
       /** Of a card while it is waited for; not given: that of an offer. */
       readonly shape?: CardShape
+      /** As one line each, where the person has chosen so; not given: as cards alone. */
+      readonly renderRows?: ((rows: ShownRows<Item>) => ReactNode) | undefined
     }
   | TableOf<Item>
 
@@ -56,6 +60,8 @@ interface ListPageOwnProps<Filter, Item> extends Pick<PageProps, 'title' | 'brea
   readonly search?: ReactElement
   /** A modal over it tells of a success, after which it is loaded again: what was true before is not shown behind it. */
   readonly isOutdated?: boolean
+  /** What a key does with the record that has the focus. */
+  readonly letter?: RecordLetter<Item>
   /** Drawers and modals over the list. */
   readonly children?: ReactNode
 }
@@ -95,7 +101,7 @@ const Cards = memo(<Item extends { readonly id: number }>({ items, page, renderC
 export const ListPage = <Filter extends object, Item extends { readonly id: number }>(
   props: ListPageProps<Filter, Item>,
 ) => {
-  const { list, flow, words, way, aside, search, isOutdated = false, children } = props
+  const { list, flow, words, way, aside, search, isOutdated = false, letter, children } = props
   const { title, breadcrumb, actions } = props
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
@@ -111,8 +117,10 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
   const fault = useSelector(flow, ({ context }) => context.fault)
   const count = useRef<HTMLParagraphElement>(null)
   const isTable = 'columns' in props
+  const renderRows = isTable ? undefined : props.renderRows
 
   const { records, onFocus, forget } = useRecordFocus(isLoading, count)
+  const onKeyDown = useRecordKeys(records, readable(items), letter)
 
   /** What was pressed disappears: the focus goes to the count, or it would be lost. */
   const ask = (event: ListEvent<Filter>) => {
@@ -159,7 +167,7 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
         ('columns' in props ? (
           <TableSkeleton {...props} />
         ) : (
-          <CardSkeletons {...(props.shape && { shape: props.shape })} />
+          !renderRows && <CardSkeletons {...(props.shape && { shape: props.shape })} />
         ))}
       {isEmpty && isNarrowed && (
         <StateView art="search" action={{ label: clearing, onAct: clear }}>
@@ -183,9 +191,11 @@ export const ListPage = <Filter extends object, Item extends { readonly id: numb
           </Notice>
         </div>
       )}
-      <div ref={records} onFocus={onFocus}>
+      <div ref={records} onFocus={onFocus} onKeyDown={onKeyDown}>
         {isTable ? (
           <RecordTable {...props} caption={title} items={items} />
+        ) : renderRows ? (
+          renderRows({ caption: title, items, isWaiting: isLoading || isOutdated })
         ) : (
           <Cards items={items} page={page} renderCard={props.renderCard} />
         )}

@@ -18,10 +18,12 @@ const ICONS = {
 export interface StatusBadgeProps {
   readonly label: string
   readonly tone: keyof typeof ICONS
+  /** In a line of 34 pixels. */
+  readonly isSmall?: boolean
 }
 
 /** A status: a colour, a word and an icon, the same everywhere; lit for a moment when it has changed. It is translated also among values that are not. */
-export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
+export const StatusBadge = ({ label, tone, isSmall = false }: StatusBadgeProps) => {
   const Icon = ICONS[tone]
   const [first] = useState(label)
   const [hasChanged, setChanged] = useState(false)
@@ -33,6 +35,7 @@ export const StatusBadge = ({ label, tone }: StatusBadgeProps) => {
       translate="yes"
       className={classes.badge}
       data-tone={tone}
+      data-small={isSmall || undefined}
       data-changed={hasChanged || undefined}
     >
       <Icon />

@@ -38,6 +38,8 @@ export const HideIcon = icon(
   <path d="M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c3.7 0 7 2 9.5 6.5a15 15 0 0 1-2.6 3.4M6.4 7.2A14 14 0 0 0 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5a9 9 0 0 0 4.7-1.4M10 10a3 3 0 0 0 4.2 4.2" />,
 )
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
+/** Further actions. */
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 export const OkIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
 export const WarningIcon = icon(<path d="M12 4l9.5 16h-19zM12 10v4.5m0 2.5v.1" />)

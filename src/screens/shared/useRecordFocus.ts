@@ -30,7 +30,8 @@ export const useRecordFocus = (isLoading: boolean, waiting: RefObject<HTMLElemen
   useEffect(() => {
     if (!isLost() && document.activeElement !== waiting.current) return
     const { record, name } = focused.current ?? {}
-    const buttons = records.current?.querySelectorAll<HTMLElement>(`[data-record="${record}"] button`) ?? []
+    const buttons =
+      records.current?.querySelectorAll<HTMLElement>(`[data-record="${record}"] :is(a, button)`) ?? []
     // scrolled to, because the page was short while it was loading
     for (const button of buttons) if (nameOf(button) === name) button.focus()
     if (isLost()) waiting.current?.focus({ preventScroll: true })

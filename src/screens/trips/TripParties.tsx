@@ -2,15 +2,19 @@ import type { Trip } from '#machines/trips/records.ts'
 import { Plate } from '../shared/Plate.tsx'
 import classes from './TripParties.module.css'
 
-const trailersOf = ({ conjunto: { caminhao } }: Trip) =>
+export const trailersOf = ({ conjunto: { caminhao } }: Trip) =>
   [caminhao.veiculoCarreta1, caminhao.veiculoCarreta2, caminhao.veiculoCarreta3].filter(
     (trailer) => trailer !== null,
   ).length
 
+export const trailersText = (trip: Trip): string => {
+  const trailers = trailersOf(trip)
+  return trailers === 0 ? 'sem carreta' : trailers === 1 ? 'e 1 carreta' : `e ${trailers} carretas`
+}
+
 /** Who drives a trip, and with which truck: at a glance, in the list and over the details. */
 export const TripParties = ({ trip }: { trip: Trip }) => {
   const { motorista, caminhao } = trip.conjunto
-  const trailers = trailersOf(trip)
   return (
     <div className={classes.parties}>
       <dl className={classes.party}>
@@ -32,9 +36,7 @@ export const TripParties = ({ trip }: { trip: Trip }) => {
         </div>
         <div>
           <dt className="visually-hidden">Carretas</dt>
-          <dd className={classes.trailers}>
-            {trailers === 0 ? 'sem carreta' : trailers === 1 ? 'e 1 carreta' : `e ${trailers} carretas`}
-          </dd>
+          <dd className={classes.trailers}>{trailersText(trip)}</dd>
         </div>
       </dl>
     </div>

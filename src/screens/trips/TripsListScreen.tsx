@@ -10,17 +10,20 @@ import type { exportTripsMachine } from '#machines/trips/exportTripsMachine.ts'
 import type { loadingOrderMachine } from '#machines/trips/loadingOrderMachine.ts'
 import type { Trip } from '#machines/trips/records.ts'
 import { requestedTrips, type TripFilter, type TripOrder } from '#machines/trips/tripFilter.ts'
+import { isRemoved } from '#machines/trips/tripStatus.ts'
 import type { CardShape } from '../shared/CardSkeletons.tsx'
 import { FilterButton } from '../shared/FilterButton.tsx'
 import { PrintIcon } from '../shared/icons.tsx'
 import { ListPage } from '../shared/ListPage.tsx'
 import { Term } from '../shared/Term.tsx'
+import { type ViewChoice, ViewSwitch } from '../shared/ViewSwitch.tsx'
 import { EndTripModal } from './EndTripModal.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { FiscalDocumentsFlow } from './FiscalDocuments.tsx'
 import { LoadingOrderModals } from './LoadingOrderModals.tsx'
 import { TripCard } from './TripCard.tsx'
 import { TripDrawer } from './TripDrawer.tsx'
+import type { TripRowsProps } from './TripRows.tsx'
 import classes from './TripsListScreen.module.css'
 
 /** Status, route, price, product, and below a rule driver with truck and buttons of a card that is waited for. */
@@ -48,13 +51,15 @@ export interface TripsListScreenProps {
   readonly FiscalDocumentsFlow: FiscalDocumentsFlow
   /** Digits; null: the deployment names none. */
   readonly supportPhone: string | null
+  readonly view: ViewChoice<TripRowsProps>
   readonly onFilter: (filter: TripFilter) => void
   readonly onOpen: (trip: Trip) => void
 }
 
 /** The requested trips (core §2 /lotes-solicitados). */
 export const TripsListScreen = (props: TripsListScreenProps) => {
-  const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, onFilter, onOpen } = props
+  const { flow, loadingOrder, ending, saving, FiscalDocumentsFlow, supportPhone, view, onFilter, onOpen } =
+    props
   const query = useSelector(flow, ({ context }) => context.query)
   const total = useSelector(flow, ({ context }) => context.total)
   // nothing to print or to save stands over an empty list or a failed one; while it is loaded their place is kept
@@ -73,7 +78,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
   if (listed !== null && listed !== viewed) setViewed(listed)
   const isSettled = useSelector(flow, (list) => !list.matches('loading') && !list.matches('opening'))
   // the press is painted before what it opens; of two presses before that, one opens something
-  const view = useCallback(
+  const show = useCallback(
     (trip: Trip) => {
       if (ending.getSnapshot().matches('idle')) startTransition(() => setViewed(trip))
     },
@@ -100,12 +105,12 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
         isBusy={busyId !== null && busyId !== trip.id}
         isDownloading={downloadedId === trip.id}
         onOpen={onOpen}
-        onView={view}
+        onView={show}
         onDownload={download}
         onEnd={end}
       />
     ),
-    [busyId, downloadedId, download, end, onOpen, view],
+    [busyId, downloadedId, download, end, onOpen, show],
   )
   return (
     <ListPage
@@ -126,6 +131,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
               flow.send({ type: 'filter.chosen', filter: { ...filter, ordem } })
             }}
           />
+          <ViewSwitch view={view} />
           <FilterButton list={requestedTrips} flow={flow} onOpen={onFilter} />
           {hasWork && (
             <Button
@@ -156,6 +162,26 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
         </span>
       }
       renderCard={renderCard}
+      renderRows={
+        view.current === 'list'
+          ? (rows) => (
+              <view.Rows
+                {...rows}
+                downloadedId={downloadedId}
+                onOpen={onOpen}
+                onView={show}
+                onDownload={download}
+                onEnd={end}
+              />
+            )
+          : undefined
+      }
+      letter={{
+        letter: 'e',
+        onAct: (trip) => {
+          if (!isRemoved(trip.lote_conjunto_status_id)) download(trip)
+        },
+      }}
     >
       {/* before the other layers: the Escape that closes one of them must not close these, which open then */}
       <LoadingOrderModals

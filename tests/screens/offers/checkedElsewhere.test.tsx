@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useFlow } from '#app/effects/useFlow.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
+import OfferRows from '#screens/offers/OfferRows.tsx'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import { validatesCargas } from '#services/contract/offers.ts'
 import { noFilter } from '#tests/machines/offers/offerSamples.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { click, dialog, keys, look, press, sees, seesNot } from '#tests/support/screens/person.ts'
 import { marina } from '#tests/support/screens/stage.tsx'
+import { viewOf } from '#tests/support/screens/views.ts'
 
 const Offers = ({ checks }: { checks: Parameters<typeof OffersListScreen>[0]['checks'] }) => (
   <OffersListScreen
     flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
     trailerTypes={null}
+    view={viewOf('cards', OfferRows)}
     onFollow={() => {}}
     onFilter={() => {}}
     onOpen={() => {}}

@@ -5,6 +5,7 @@ import { useFlow } from '#app/effects/useFlow.ts'
 import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
 import type { NodeBackend } from '#mocks/backend/node.ts'
+import OfferRows from '#screens/offers/OfferRows.tsx'
 import { OffersListScreen } from '#screens/offers/OffersListScreen.tsx'
 import type { Company } from '#services/companies.ts'
 import { frotistasList } from '#services/contract/companies.ts'
@@ -25,6 +26,7 @@ import {
   seesNot,
 } from '#tests/support/screens/person.ts'
 import { company } from '#tests/support/screens/records.ts'
+import { viewOf } from '#tests/support/screens/views.ts'
 import { walkScreens } from '#tests/support/screens/walkScreens.tsx'
 
 const ipeRoxo = company(101)
@@ -38,6 +40,7 @@ const Offers = ({ checks }: { checks: ActorRefFrom<typeof directingChecks> }) =>
     flow={useFlow(offersList, { input: { query: { filter: noFilter, company: null }, page: 1 } })}
     checks={checks}
     trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
+    view={viewOf('cards', OfferRows)}
     onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}

@@ -1,16 +1,19 @@
 import { useFlow } from '#app/effects/useFlow.ts'
 import { navigate } from '#app/routing/navigation.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
+import OfferRows from '#screens/offers/OfferRows.tsx'
 import { OffersListScreen, type OffersListScreenProps } from '#screens/offers/OffersListScreen.tsx'
 import { lotesList } from '#services/contract/offers.ts'
 import { model, samples } from '#tests/machines/offers/offersList.model.ts'
 import { walkList } from '#tests/support/kits/walkList.tsx'
+import { viewOf } from '#tests/support/screens/views.ts'
 
 const List = ({ flow }: Pick<OffersListScreenProps, 'flow'>) => (
   <OffersListScreen
     flow={flow}
     checks={useFlow(directingChecks)}
     trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
+    view={viewOf('cards', OfferRows)}
     onFollow={navigate}
     onFilter={() => {}}
     onOpen={() => {}}

@@ -10,6 +10,7 @@ import { driversList } from '#app/wiring/drivers.ts'
 import { directingChecks, offersList } from '#app/wiring/offers.ts'
 import { tripsList } from '#app/wiring/trips.ts'
 import { vehiclesList } from '#app/wiring/vehicles.ts'
+import OfferRows from '#screens/offers/OfferRows.tsx'
 import { OffersListScreen, type OffersListScreenProps } from '#screens/offers/OffersListScreen.tsx'
 import { PaymentsScreen } from '#screens/payments/PaymentsScreen.tsx'
 import { StatementScreen } from '#screens/payments/StatementScreen.tsx'
@@ -30,6 +31,7 @@ import { sees } from '#tests/support/screens/person.ts'
 import { givePassword, inPortal } from '#tests/support/screens/portal.tsx'
 import { TripsPage } from '#tests/support/screens/TripsPage.tsx'
 import { VehiclesPage } from '#tests/support/screens/VehiclesPage.tsx'
+import { viewOf } from '#tests/support/screens/views.ts'
 
 inPortal()
 
@@ -72,6 +74,7 @@ const Offers = ({ flow }: Pick<OffersListScreenProps, 'flow'>) => (
     flow={flow}
     checks={useFlow(directingChecks)}
     trailerTypes={[{ id: 1, descricao: 'Graneleira' }]}
+    view={viewOf('cards', OfferRows)}
     onFollow={() => {}}
     onFilter={() => {}}
     onOpen={() => {}}

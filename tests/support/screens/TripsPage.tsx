@@ -1,8 +1,10 @@
 import { useFlow } from '#app/effects/useFlow.ts'
 import { endTrip, exportTrips, fiscalDocuments, loadingOrder, tripsList } from '#app/wiring/trips.ts'
 import type { FiscalDocumentsFlow } from '#screens/trips/FiscalDocuments.tsx'
+import TripRows from '#screens/trips/TripRows.tsx'
 import { TripsListScreen, type TripsListScreenProps } from '#screens/trips/TripsListScreen.tsx'
 import { requestOf } from '#tests/machines/trips/tripSamples.ts'
+import { viewOf } from '#tests/support/screens/views.ts'
 
 const Documents: FiscalDocumentsFlow = ({ conjuntoId, children }) =>
   children(useFlow(fiscalDocuments, { input: { conjuntoId } }))
@@ -22,6 +24,7 @@ export const TripsPage = (walked: Pick<Flows, 'flow'> & Partial<Flows>) => {
       {...walked}
       FiscalDocumentsFlow={Documents}
       supportPhone="4333334444"
+      view={viewOf('cards', TripRows)}
       onFilter={() => {}}
       onOpen={() => {}}
     />
