@@ -83,6 +83,7 @@ export const PickField = <Scope, Option>({
       emptyText={choiceOf(kind, context) === null ? nothing : null}
       onText={(text) => flow.send({ type: 'text.typed', text })}
       onHalfText={(text) => flow.send({ type: 'text.composed', text })}
+      onPastedText={(text) => flow.send({ type: 'text.pasted', text })}
       onPick={(option) => flow.send({ type: 'option.picked', option })}
       onLeave={() => {
         // the click outside the field may have left the page

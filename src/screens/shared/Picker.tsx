@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
+import { isPasted } from './isPasted.ts'
 import { NoWrap } from './NoWrap.tsx'
 import classes from './Picker.module.css'
 
@@ -33,6 +34,8 @@ export interface PickerProps<Value> {
   readonly onText: (text: string) => void
   /** A part of a word from an input method; not given: it is treated like every text. */
   readonly onHalfText?: (text: string) => void
+  /** A text that came at once; not given: it is treated like every text. */
+  readonly onPastedText?: (text: string) => void
   readonly onPick: (value: Value) => void
   /** The field was left: by Tab, Escape or a click elsewhere. */
   readonly onLeave?: () => void
@@ -77,6 +80,7 @@ export const Picker = <Value,>({
   emptyText,
   onText,
   onHalfText = onText,
+  onPastedText = onText,
   onPick,
   onLeave = () => {},
   onEnter,
@@ -228,6 +232,7 @@ export const Picker = <Value,>({
             onChange={(event) => {
               const { value } = event.currentTarget
               if (isHalf(event.nativeEvent)) onHalfText(value)
+              else if (isPasted(event)) onPastedText(value)
               else onText(value)
               setWanted(0)
               setPlace(TOP)
