@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
-import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
+import { choiceOf, isBlank, isUnsettled, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
@@ -70,6 +70,7 @@ export const PickField = <Scope, Option>({
           </span>
         )
   const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
+  const isOnly = options.length === 1 && isUnsettled(kind, context)
   const picker = (
     <Picker
       label={words.label}
@@ -90,6 +91,7 @@ export const PickField = <Scope, Option>({
         if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
       }}
       onEnter={canSearch ? search : undefined}
+      only={isOnly ? 'shown' : undefined}
     />
   )
   if (!words.unread) return picker
