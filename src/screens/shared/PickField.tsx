@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { faultText } from '#domain/fault.ts'
-import { choiceOf, isBlank, isUnsettled, offeredBy, type PickKind } from '#machines/shared/pick.ts'
+import { choiceOf, isBlank, offeredBy, type PickKind } from '#machines/shared/pick.ts'
 import type { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { Notice } from './Notice.tsx'
 import { Picker } from './Picker.tsx'
@@ -31,6 +31,8 @@ export interface PickFieldProps<Scope, Option> {
   readonly missing?: string | true | null
   /** It gets the focus when its modal opens. */
   readonly takesFocus?: boolean
+  /** Enter takes the only option there is, before anything is typed, too. */
+  readonly takesOnly?: boolean
 }
 
 /** The field of a picker: it shows the text of its machine, and an error if a choice is missing. */
@@ -41,6 +43,7 @@ export const PickField = <Scope, Option>({
   isOptional = false,
   missing = null,
   takesFocus = false,
+  takesOnly = false,
 }: PickFieldProps<Scope, Option>) => {
   const context = useSelector(flow, (pick) => pick.context)
   const isSearching = useSelector(flow, (pick) => pick.hasTag('searching'))
@@ -70,7 +73,8 @@ export const PickField = <Scope, Option>({
           </span>
         )
   const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
-  const isOnly = options.length === 1 && isUnsettled(kind, context)
+  const isOnly = options.length === 1 && choiceOf(kind, context) === null
+  const only = takesOnly ? 'taken' : isBlank(context.text) ? undefined : 'shown'
   const picker = (
     <Picker
       label={words.label}
@@ -91,7 +95,7 @@ export const PickField = <Scope, Option>({
         if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
       }}
       onEnter={canSearch ? search : undefined}
-      only={isOnly ? 'shown' : undefined}
+      only={isOnly ? only : undefined}
     />
   )
   if (!words.unread) return picker

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Listed } from '#domain/unreadable.ts'
 import type { PickKind, SearchRequest } from '#machines/shared/pick.ts'
 import { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { PickField } from '#screens/shared/PickField.tsx'
@@ -30,7 +31,7 @@ const open = () => {
   const clock = new SimulatedClock()
   const machine = createPickMachine<null, string>(kind).provide({
     actors: {
-      search: fromPromise<readonly string[], SearchRequest<null>>(
+      search: fromPromise<readonly Listed<string>[], SearchRequest<null>>(
         ({ input: { text } }) => new Promise((answer) => asked.push({ text, answer })),
       ),
     },
