@@ -1,6 +1,8 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import { payAccountMachine } from '#machines/payments/account/payAccountMachine.ts'
 import { payHomeMachine } from '#machines/payments/account/payHomeMachine.ts'
+import { pickCompanyMachine } from '#machines/shared/chooseCompanyMachine.ts'
+import { standingFirst } from '#machines/shared/companyPick.ts'
 import { createPayAccountService } from '#services/payAccount.ts'
 import { call } from '../wiring/call.ts'
 import { chooseCompany, selectedCompany } from '../wiring/chooseCompany.ts'
@@ -12,16 +14,31 @@ const service = createPayAccountService(client)
 
 /** The company that the top bar has to show; null: all. */
 let wanted: number | null = null
+/** The one that it showed before it was reset: the likeliest to be chosen. */
+let before: number | null = null
 
 /** A top bar whose companies are being loaded ignores it, and does it afterwards. */
-const select = () =>
+const select = () => {
+  if (wanted === null) before = selectedCompany()?.id ?? null
   topBar()?.send(wanted === null ? { type: 'company.cleared' } : { type: 'company.selected', id: wanted })
+}
 
 export const payAccount = payAccountMachine.provide({
   actors: {
     home: payHomeMachine.provide({ actors: { usesNewHome: call(service.usesNewHome) } }),
     // it never looks at the top bar: payments §2.2 asks on every entry
-    choice: chooseCompany.provide({ actors: { selectedCompany: call(async () => null) } }),
+    choice: chooseCompany.provide({
+      actors: {
+        selectedCompany: call(async () => null),
+        pick: pickCompanyMachine.provide({
+          actors: {
+            search: call(async (_, signal) =>
+              standingFirst(await companyService.listEvery(undefined, signal), before),
+            ),
+          },
+        }),
+      },
+    }),
     getCompany: call(
       async ({ companyId }, signal) =>
         (await companyService.listCompanies(undefined, signal)).find(({ id }) => id === companyId) ?? null,

@@ -1,5 +1,6 @@
 import { formatCnpj } from '#domain/identifiers.ts'
 import { plain } from '#domain/places.ts'
+import type { Listed } from '#domain/unreadable.ts'
 import type { Company } from '#services/companies.ts'
 import type { PickKind } from './pick.ts'
 
@@ -15,6 +16,13 @@ export const companyPick: PickKind<Company> = {
   labelOf: ({ cnpj, razao_social }) => `${formatCnpj(cnpj)} - ${razao_social}`,
   nameOf: ({ cnpj }) => formatCnpj(cnpj),
 }
+
+/** This one stands first, and the others as they came; null: all do. */
+export const standingFirst = (
+  companies: readonly Listed<Company>[],
+  first: number | null,
+): readonly Listed<Company>[] =>
+  first === null ? companies : [...companies].sort(({ id }, other) => +(other.id === first) - +(id === first))
 
 /** Told wherever companies are chosen from. */
 export const unreadCompanies = (count: number): string =>

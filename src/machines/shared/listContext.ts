@@ -26,7 +26,7 @@ export type ListEvent<Filter> =
   /** Not for addresses that the list itself has written. */
   | ({ type: 'address.changed' } & ListPlace<Filter>)
   | { type: 'company.changed'; company: CompanyScope | null }
-  /** A chip was removed, another order was chosen, or Enter was pressed in the search field. */
+  /** A chip was removed, another order was chosen, or a text was pasted into the search field or ended with Enter. */
   | { type: 'filter.chosen'; filter: Filter }
   /** A key in the search field. */
   | { type: 'filter.typed'; filter: Filter }

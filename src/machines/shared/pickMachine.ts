@@ -20,6 +20,8 @@ import { placeholder } from './placeholder.ts'
 
 export type PickEvent<Scope, Option> =
   | { type: 'text.typed'; text: string }
+  /** From the clipboard or by a drop: it is whole, so it is searched at once. */
+  | { type: 'text.pasted'; text: string }
   /** A part of a word from an input method: shown, not searched. */
   | { type: 'text.composed'; text: string }
   | { type: 'option.picked'; option: Option }
@@ -33,10 +35,29 @@ export type PickEvent<Scope, Option> =
 const isUnread = <Option>(one: Listed<Option>): one is Unreadable =>
   typeof one === 'object' && one !== null && isUnreadable(one)
 
+/** A text that is not the choice any more is searched, sooner or later. */
+const takingText = <const Target extends string>(searching: Target) =>
+  [
+    {
+      guard: withEvent('isPicked'),
+      actions: [withEvent('storeText'), 'tellChosen'],
+      target: '.resting',
+    },
+    {
+      guard: withEvent('isWorthSearching'),
+      actions: [withEvent('storeText'), 'tellWithdrawn'],
+      target: searching,
+    },
+    {
+      actions: [withEvent('storeText'), 'tellWithdrawn'],
+      target: '.resting',
+    },
+  ] as const
+
 /**
  * A field in which one option is searched and chosen. Its text is always the choice: typing over a choice
  * withdraws it, and when the field is left, its text must match one option or the field asks for a choice.
- * Each key restarts the wait and stops the running call.
+ * Each key restarts the wait and stops the running call; a text that is pasted does not wait.
  */
 export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
   const { labelOf } = kind
@@ -140,22 +161,8 @@ export const createPickMachine = <Scope, Option>(kind: PickKind<Option>) => {
     }),
     initial: opensWithAll ? 'searching' : 'resting',
     on: {
-      'text.typed': [
-        {
-          guard: withEvent('isPicked'),
-          actions: [withEvent('storeText'), 'tellChosen'],
-          target: '.resting',
-        },
-        {
-          guard: withEvent('isWorthSearching'),
-          actions: [withEvent('storeText'), 'tellWithdrawn'],
-          target: '.waiting',
-        },
-        {
-          actions: [withEvent('storeText'), 'tellWithdrawn'],
-          target: '.resting',
-        },
-      ],
+      'text.typed': takingText('.waiting'),
+      'text.pasted': takingText('.searching'),
       'text.composed': {
         actions: [withEvent('storeText'), 'tellWithdrawn'],
         target: '.composing',

@@ -31,6 +31,8 @@ export interface PickFieldProps<Scope, Option> {
   readonly missing?: string | true | null
   /** It gets the focus when its modal opens. */
   readonly takesFocus?: boolean
+  /** Enter takes the only option there is, before anything is typed, too. */
+  readonly takesOnly?: boolean
 }
 
 /** The field of a picker: it shows the text of its machine, and an error if a choice is missing. */
@@ -41,6 +43,7 @@ export const PickField = <Scope, Option>({
   isOptional = false,
   missing = null,
   takesFocus = false,
+  takesOnly = false,
 }: PickFieldProps<Scope, Option>) => {
   const context = useSelector(flow, (pick) => pick.context)
   const isSearching = useSelector(flow, (pick) => pick.hasTag('searching'))
@@ -70,6 +73,8 @@ export const PickField = <Scope, Option>({
           </span>
         )
   const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
+  const isOnly = options.length === 1 && choiceOf(kind, context) === null
+  const only = takesOnly ? 'taken' : isBlank(context.text) ? undefined : 'shown'
   const picker = (
     <Picker
       label={words.label}
@@ -83,12 +88,14 @@ export const PickField = <Scope, Option>({
       emptyText={choiceOf(kind, context) === null ? nothing : null}
       onText={(text) => flow.send({ type: 'text.typed', text })}
       onHalfText={(text) => flow.send({ type: 'text.composed', text })}
+      onPastedText={(text) => flow.send({ type: 'text.pasted', text })}
       onPick={(option) => flow.send({ type: 'option.picked', option })}
       onLeave={() => {
         // the click outside the field may have left the page
         if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
       }}
       onEnter={canSearch ? search : undefined}
+      only={isOnly ? only : undefined}
     />
   )
   if (!words.unread) return picker

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import { afterPress } from './afterPress.ts'
 import { FieldFailure, type FieldFailureProps } from './FieldFailure.tsx'
+import { isPasted } from './isPasted.ts'
 import { NoWrap } from './NoWrap.tsx'
 import classes from './Picker.module.css'
 
@@ -33,11 +34,15 @@ export interface PickerProps<Value> {
   readonly onText: (text: string) => void
   /** A part of a word from an input method; not given: it is treated like every text. */
   readonly onHalfText?: (text: string) => void
+  /** A text that came at once; not given: it is treated like every text. */
+  readonly onPastedText?: (text: string) => void
   readonly onPick: (value: Value) => void
   /** The field was left: by Tab, Escape or a click elsewhere. */
   readonly onLeave?: () => void
-  /** Enter without an active option; it does not submit the form. */
+  /** Asks at once: then Enter means that, and does not submit the form. */
   readonly onEnter?: (() => void) | undefined
+  /** What Enter in a closed list does with the only option; not given: nothing, it submits the form. */
+  readonly only?: 'taken' | 'shown' | undefined
 }
 
 const ROWS_SHOWN = 6
@@ -46,6 +51,8 @@ const ROWS_AROUND = 3
 const LEAST_ROW = 3
 /** Which option is the first that is drawn, and the pixels of those above it. */
 const TOP = { first: 0, above: 0 }
+/** No option is active until an arrow is pressed: of several that nobody may have seen, Enter takes none. */
+const NONE = -1
 
 /** What a search has come to, for those who do not see its list. */
 const heardOf = (count: number, isLoading: boolean): string => {
@@ -77,9 +84,11 @@ export const Picker = <Value,>({
   emptyText,
   onText,
   onHalfText = onText,
+  onPastedText = onText,
   onPick,
   onLeave = () => {},
   onEnter,
+  only,
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(0)
@@ -97,7 +106,7 @@ export const Picker = <Value,>({
   const id = useId()
 
   // A new, shorter list may have arrived for the same text.
-  const active = Math.min(wanted, Math.max(options.length - 1, 0))
+  const active = options.length === 1 ? 0 : Math.min(wanted, Math.max(options.length - 1, 0))
   const { first, above } = place.first < options.length ? place : TOP
   const end = Math.min(options.length, first + ROWS_SHOWN + 2 * ROWS_AROUND)
   const shown = options.slice(first, end)
@@ -179,11 +188,15 @@ export const Picker = <Value,>({
       event.preventDefault()
       if (isOpen) activate(active + step)
       else open()
-    } else if (event.key === 'Enter' && (onEnter || isLoading || isShown)) {
+    } else if (event.key === 'Enter' && (onEnter || isLoading || isShown || only)) {
       event.preventDefault()
-      // While a search is running, the list still belongs to the text before.
-      if (onEnter) onEnter()
-      else if (!isLoading) pick(options[active])
+      // While a search is running, nobody has seen what it finds.
+      if (onEnter) {
+        setWanted(NONE)
+        onEnter()
+      } else if (isLoading) return
+      else if (isShown || only === 'taken') pick(options[active])
+      else open()
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setOpen(false)
@@ -223,16 +236,18 @@ export const Picker = <Value,>({
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isShown && !isEmpty ? `${id}-${active}` : undefined}
+            aria-activedescendant={isShown && !isEmpty && active !== NONE ? `${id}-${active}` : undefined}
             rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
             onChange={(event) => {
               const { value } = event.currentTarget
+              const isWhole = isPasted(event)
               if (isHalf(event.nativeEvent)) onHalfText(value)
+              else if (isWhole) onPastedText(value)
               else onText(value)
-              setWanted(0)
+              open()
+              setWanted(isWhole ? NONE : 0)
               setPlace(TOP)
               list.current?.scrollTo({ top: 0 })
-              open()
             }}
             onClick={open}
             onCompositionEnd={(event) => onText(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { LONGEST_SEARCH } from '#domain/searched.ts'
 import type { ListFlow } from '#machines/shared/listMachine.ts'
 import { Form } from './Form.tsx'
+import { isPasted } from './isPasted.ts'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps<Filter, Item> {
@@ -15,7 +16,7 @@ export interface SearchFieldProps<Filter, Item> {
   readonly placeholder: string
 }
 
-/** Searches a list while the user types; Enter searches at once. */
+/** Searches a list while the user types; Enter and a text that is pasted search at once. */
 export const SearchField = <Filter extends object, Item>({
   flow,
   field,
@@ -41,8 +42,11 @@ export const SearchField = <Filter extends object, Item>({
         enterKeyHint="search"
         value={String(filter[field])}
         rightSection={isWaiting ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
-        onChange={({ currentTarget }) =>
-          flow.send({ type: 'filter.typed', filter: { ...filter, [field]: currentTarget.value } })
+        onChange={(event) =>
+          flow.send({
+            type: isPasted(event) ? 'filter.chosen' : 'filter.typed',
+            filter: { ...filter, [field]: event.currentTarget.value },
+          })
         }
       />
     </Form>

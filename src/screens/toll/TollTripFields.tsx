@@ -9,6 +9,7 @@ import type { ListFlow } from '#machines/shared/listMachine.ts'
 import type { TollTrip } from '#machines/toll/records.ts'
 import type { TollTripFilter } from '#machines/toll/tollTrips.ts'
 import { Form } from '../shared/Form.tsx'
+import { isPasted } from '../shared/isPasted.ts'
 import { TermField } from '../shared/TermField.tsx'
 import classes from './TollTripFields.module.css'
 
@@ -21,12 +22,15 @@ const typedCte = (before: string, { nativeEvent, currentTarget }: ChangeEvent<HT
   return data?.length === 1 && IS_DIGITS.test(before) ? onlyDigits(text) : (cteNumberIn(text) ?? text)
 }
 
-/** The filter of the trips: CT-e and plate. It searches while the user types; Enter searches at once. */
+/** The filter of the trips: CT-e and plate. It searches while the user types; Enter and a text that is pasted search at once. */
 export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTrip> }) => {
   const filter = useSelector(flow, ({ context }) => context.typed ?? context.query.filter)
   const isWaiting = useSelector(flow, ({ context }) => context.typed !== null)
-  const type = (typed: Partial<TollTripFilter>) =>
-    flow.send({ type: 'filter.typed', filter: { ...filter, ...typed } })
+  const change = (event: ChangeEvent<HTMLInputElement>, part: Partial<TollTripFilter>) =>
+    flow.send({
+      type: isPasted(event) ? 'filter.chosen' : 'filter.typed',
+      filter: { ...filter, ...part },
+    })
   const shared = {
     type: 'search',
     size: 'md',
@@ -49,7 +53,7 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
         inputMode="numeric"
         value={filter.cte}
         error={!IS_DIGITS.test(filter.cte) && <span role="alert">Só o número do CT-e.</span>}
-        onChange={(event) => type({ cte: typedCte(filter.cte, event) })}
+        onChange={(event) => change(event, { cte: typedCte(filter.cte, event) })}
       />
       <TextInput
         {...shared}
@@ -58,7 +62,7 @@ export const TollTripFields = ({ flow }: { flow: ListFlow<TollTripFilter, TollTr
         autoCapitalize="characters"
         value={filter.placa}
         rightSection={isWaiting ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
-        onChange={({ currentTarget }) => type({ placa: currentTarget.value })}
+        onChange={(event) => change(event, { placa: event.currentTarget.value })}
       />
       {/* a form of two fields hears Enter only with a button */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

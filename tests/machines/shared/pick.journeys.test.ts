@@ -47,6 +47,7 @@ const belem = thing('Belém', 3)
 const everything = [bahia, parana, belem]
 
 const typed = (text: string) => ({ type: 'text.typed', text }) as const
+const pasted = (text: string) => ({ type: 'text.pasted', text }) as const
 const picked = (option: Thing) => ({ type: 'option.picked', option }) as const
 const left = { type: 'field.left' } as const
 const now = { type: 'search.now' } as const
@@ -597,6 +598,7 @@ describe('whatever happens in whatever order', () => {
       kind: fc.constant('type' as const),
       text: fc.constantFrom('bahia', 'Bahia', 'B', 'Belém', ''),
     }),
+    fc.record({ kind: fc.constant('paste' as const), text: fc.constantFrom('bahia', 'Bahia', '') }),
     fc.record({ kind: fc.constant('compose' as const), text: fc.constantFrom('Bahi´', 'B') }),
     fc.record({ kind: fc.constant('pick' as const), which: fc.nat(2) }),
     fc.record({ kind: fc.constantFrom('leave' as const, 'now' as const) }),
@@ -620,6 +622,7 @@ describe('whatever happens in whatever order', () => {
         for (const one of steps) {
           const before = field.context()
           if (one.kind === 'type') field.send(typed(one.text))
+          if (one.kind === 'paste') field.send(pasted(one.text))
           if (one.kind === 'compose') field.send({ type: 'text.composed', text: one.text })
           if (one.kind === 'leave') field.send(left)
           if (one.kind === 'now') field.send(now)

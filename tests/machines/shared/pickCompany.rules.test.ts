@@ -1,6 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { companyPick } from '#machines/shared/companyPick.ts'
+import { companyPick, standingFirst } from '#machines/shared/companyPick.ts'
 import { companyOf } from '#tests/support/samples.ts'
+
+describe('Of the companies to choose from', () => {
+  const companies = [1, 2, 3, 4].map((id) => companyOf({ id }))
+
+  it.each([
+    [3, [3, 1, 2, 4]],
+    [1, [1, 2, 3, 4]],
+    [null, [1, 2, 3, 4]],
+    [9, [1, 2, 3, 4]],
+  ])('%s stands first, and the others as they came', (first, order) => {
+    expect(standingFirst(companies, first).map(({ id }) => id)).toEqual(order)
+  })
+
+  it('none that has no number takes its place', () => {
+    const unread = { id: null, isUnreadable: true } as const
+    expect(standingFirst([unread, ...companies], null)[0]).toBe(unread)
+    expect(standingFirst([unread, ...companies], 2)[1]).toBe(unread)
+  })
+})
 
 describe('A company', () => {
   it.each([

@@ -15,6 +15,7 @@ import {
   click,
   dialog,
   expectAddress,
+  keys,
   look,
   option,
   picker,
@@ -83,12 +84,66 @@ describe('the company of payments and that of the top bar', () => {
     await sees(choice())
     await click(picker('CNPJ'))
     await sees(option(BRANCH))
-    expect(
-      page
-        .getByRole('option')
-        .elements()
-        .map(({ textContent }) => textContent?.slice(0, 18)),
-    ).toEqual([MAIN, BRANCH])
+    expect(shownOrder()).toEqual([MAIN, BRANCH])
+  })
+
+  const shownOrder = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent?.slice(0, 18))
+
+  test.each([
+    [
+      'when the area is entered',
+      async () => {
+        openPortal('/lotes')
+        await eventually(() => topBar()?.getSnapshot().matches('ready')).toBe(true)
+        topBar()?.send({ type: 'company.selected', id: 102 })
+        navigate('/pagamentos')
+      },
+    ],
+    [
+      'when the account is changed',
+      async () => {
+        openPortal('/pagamentos')
+        await pickCompany(BRANCH)
+        await givePassword()
+        await press('Trocar Conta')
+      },
+    ],
+  ] as const)('that was selected stands first %s, unchosen (PAY-043)', async (_, come) => {
+    await come()
+    await sees(choice())
+    expect(selected()).toBeNull()
+    await look(picker('CNPJ')).toHaveValue('')
+    await press('Selecionar')
+    await sees(page.getByText('Você deve selecionar um CNPJ para continuar'))
+    await click(picker('CNPJ'))
+    await sees(option(BRANCH))
+    expect(shownOrder()).toEqual([BRANCH, MAIN])
+  })
+
+  test('if it is the only one is taken by Enter in the field, and by nothing else (PAY-043)', async () => {
+    await backend.store.companies.remove(102)
+    openPortal('/pagamentos')
+    await look(picker('CNPJ')).toHaveFocus()
+    await seesNot(page.getByLabelText('Buscando'))
+    await look(picker('CNPJ')).toHaveValue('')
+    await keys('{Enter}')
+    await look(picker('CNPJ')).toHaveValue(`${MAIN} - Transportes Ipe Roxo Ltda`)
+    expect(selected()).toBeNull()
+    await press('Selecionar')
+    await sees(question())
+    expect(selected()).toBe(101)
+  })
+
+  test('of several is not taken by Enter before their list is shown', async () => {
+    openPortal('/pagamentos')
+    await look(picker('CNPJ')).toHaveFocus()
+    await seesNot(page.getByLabelText('Buscando'))
+    await keys('{Enter}')
+    await look(picker('CNPJ')).toHaveValue('')
   })
 
   test('a click in the top bar opens the account of another company, with its own card and password (PAY-056)', async () => {

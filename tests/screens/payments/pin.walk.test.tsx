@@ -194,6 +194,19 @@ test('"Continuar" waits for six digits, and emptied boxes ask for the code (PAY-
   await look(button('Continuar')).toBeDisabled()
 })
 
+test('the last digit sends nothing, Enter after it continues, and many Enters verify once (A103)', async () => {
+  const { backend } = await asked()
+  const verified = () => backend.log.calls().filter(({ id }) => id === pinVerify.id)
+  await click(box(1))
+  await keys('123456')
+  await look(box(6)).toHaveFocus()
+  await look(button('Continuar')).toBeEnabled()
+  expect(verified()).toEqual([])
+  await keys('{Enter}{Enter}{Enter}')
+  await sees(page.getByText('Próximo passo'))
+  expect(verified()).toHaveLength(1)
+})
+
 test('of another PIN nothing is missing before it is typed, whatever was wrong with the one before', async () => {
   const { root, backend } = await asked()
   await typePin('12345')

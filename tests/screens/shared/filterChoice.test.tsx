@@ -15,6 +15,7 @@ import {
   keys,
   look,
   option,
+  pasteOver,
   picker,
   press,
   sees,
@@ -184,6 +185,14 @@ describe.each([
     const { searched } = await open(filter)
     await type(picker('Origem'), 'casc')
     await keys('{Enter}')
+    await sees(option('Cascavel - CE'))
+    expect(searched()).toEqual(['casc'])
+    await expectAddress(filter.address)
+  })
+
+  test('searches at once what is pasted', async () => {
+    const { searched } = await open(filter)
+    await pasteOver(picker('Origem'), 'casc')
     await sees(option('Cascavel - CE'))
     expect(searched()).toEqual(['casc'])
     await expectAddress(filter.address)

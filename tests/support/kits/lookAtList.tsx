@@ -6,7 +6,18 @@ import type { FaultName } from '#mocks/backend/scenarios.ts'
 import { onStage } from '#tests/screens/onStage.tsx'
 import { expectAccessible } from '../screens/accessibility.ts'
 import { eventually } from '../screens/patience.ts'
-import { alert, button, click, expectAddress, keys, look, press, sees, seesNot } from '../screens/person.ts'
+import {
+  alert,
+  button,
+  click,
+  expectAddress,
+  keys,
+  look,
+  pasteOver,
+  press,
+  sees,
+  seesNot,
+} from '../screens/person.ts'
 import { marina } from '../screens/stage.tsx'
 import { type ListWalk, listPerson } from './listPerson.tsx'
 import type { FilterSample } from './listSamples.ts'
@@ -201,6 +212,25 @@ export const lookAtList = <Filter extends object, Item extends { readonly id: nu
         await look(person.searchField()).toHaveFocus()
         await eventually(() => backend.log.calls().at(-1)?.status).toBe(200)
         person.expectAsked(backend, chosen.asked, 1)
+      })
+
+      const type = async (text: string) => {
+        await person.typed(text)
+        await keys('{Enter}')
+      }
+      test.each([
+        ['is pasted', (text: string) => pasteOver(person.searchField(), text)],
+        ['ends with Enter', type],
+      ] as const)('searches a text at once that %s, and only once', async (_, give) => {
+        const { clock, gate, answer } = await open(none)
+        await eventually(person.rows).toBeGreaterThan(0)
+        await give(search.text)
+        await expectAddress(chosen.address)
+        await answer(call)
+        await seesNot(page.getByLabelText('Buscando'))
+        clock.increment(search.debounceMs)
+        expect(gate.waiting()).toEqual([])
+        await expectAddress(chosen.address)
       })
 
       test('says that a search found nothing, and offers all again', async () => {

@@ -47,11 +47,37 @@ export const pickModel = <Scope, Option>(
   const choice = (context: PickContext<Scope, Option>) => choiceOf(kind, context)
   const unasked = { fault: null, isLeft: false }
   const unlisted = isListed ? {} : { options: [] }
+  /** A text waits for the next key, and one that is pasted does not. */
+  const taken = (event: string, searching: string) => ({
+    [`${event} the label`]: {
+      to: searching,
+      sets: { ...unasked, text: label },
+      calls: ['pick.withdrawn'],
+    },
+    [`${event} nothing`]: {
+      to: searchesEmptyText ? searching : 'resting',
+      sets: { ...unasked, text: '  ' },
+      calls: ['pick.withdrawn'],
+    },
+  })
+  const takenAtRest = (event: string, searching: string) => ({
+    [`${event} the label`]: {
+      to: isListed ? 'stays' : ['stays', searching],
+      sets: { ...unlisted, text: label },
+      calls: ['pick.chosen', 'pick.withdrawn'],
+    },
+    [`${event} nothing`]: {
+      to: isListed ? ['stays', searching] : searchesEmptyText ? searching : 'stays',
+      sets: { ...unlisted, picked: null, text: '  ' },
+      calls: ['pick.withdrawn'],
+    },
+  })
   const model = defineModel(machine, {
     about,
     inputs: { empty: { scope, chosen: null } },
     events: {
       'text.typed': { 'the label': { text: label }, nothing: { text: '  ' } },
+      'text.pasted': { 'the label': { text: label }, nothing: { text: '  ' } },
       'text.composed': { '': { text: `${label}´` } },
       'option.picked': { '': { option } },
       'field.left': { '': {} },
@@ -71,7 +97,11 @@ export const pickModel = <Scope, Option>(
       choice(context) !== null,
     ],
     impossible: {
-      ...(searchesEmptyText && !isListed && { [`${kind.id} text.typed`]: EVERY_TEXT }),
+      ...(searchesEmptyText &&
+        !isListed && {
+          [`${kind.id} text.typed`]: EVERY_TEXT,
+          [`${kind.id} text.pasted`]: EVERY_TEXT,
+        }),
       ...(searchesEmptyText && { [`${kind.id} scope.changed`]: EVERY_TEXT }),
     },
     preserves: ({ text, picked }) => ({ text, picked }),
@@ -81,16 +111,8 @@ export const pickModel = <Scope, Option>(
     },
     hears: {
       anywhere: {
-        'text.typed the label': {
-          to: 'waiting',
-          sets: { ...unasked, text: label },
-          calls: ['pick.withdrawn'],
-        },
-        'text.typed nothing': {
-          to: searchesEmptyText ? 'waiting' : 'resting',
-          sets: { ...unasked, text: '  ' },
-          calls: ['pick.withdrawn'],
-        },
+        ...taken('text.typed', 'waiting'),
+        ...taken('text.pasted', 'searching'),
         'text.composed': {
           to: 'composing',
           sets: { ...unasked, text: `${label}´` },
@@ -109,16 +131,8 @@ export const pickModel = <Scope, Option>(
         },
       },
       resting: {
-        'text.typed the label': {
-          to: isListed ? 'stays' : ['stays', 'waiting'],
-          sets: { ...(isListed ? {} : { options: [] }), text: label },
-          calls: ['pick.chosen', 'pick.withdrawn'],
-        },
-        'text.typed nothing': {
-          to: isListed ? ['stays', 'waiting'] : searchesEmptyText ? 'waiting' : 'stays',
-          sets: { ...unlisted, picked: null, text: '  ' },
-          calls: ['pick.withdrawn'],
-        },
+        ...takenAtRest('text.typed', 'waiting'),
+        ...takenAtRest('text.pasted', 'searching'),
         'text.composed': {
           to: 'composing',
           sets: { ...unlisted, text: `${label}´` },

@@ -10,6 +10,7 @@ export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void =
   const start = (chosen: Option | null = null) =>
     startWalk(model.machine, { input: { scope, chosen } as never })
   const typed = (text: string) => ({ type: 'text.typed', text }) as const
+  const pasted = (text: string) => ({ type: 'text.pasted', text }) as const
   const named = (row: string | undefined, name: string) => [row, name].filter(Boolean).join(' ')
 
   describe(`the picker ${kind.id}`, () => {
@@ -42,6 +43,33 @@ export const testPick = <Scope, Option>(model: PickModel<Scope, Option>): void =
       walk.send(typed(label.slice(0, 4)))
       walk.pass(60_000)
       expect(walk.callsTo('search')).toHaveLength(before + (isListed ? 1 : 2))
+    })
+
+    it('makes the call at once for a text that is pasted or ends with Enter, and none when the silence would be over', () => {
+      for (const ended of [
+        [pasted(label.slice(0, 3))],
+        [typed(label.slice(0, 3)), { type: 'search.now' } as const],
+      ]) {
+        const walk = start()
+        const before = walk.callsTo('search').length
+        for (const event of ended) walk.send(event)
+        expect(walk.callsTo('search')).toHaveLength(before + 1)
+        expect(walk.pending).toEqual({ search: { scope, text: isListed ? '' : label.slice(0, 3) } })
+        walk.pass(60_000)
+        expect(walk.callsTo('search')).toHaveLength(before + 1)
+      }
+    })
+
+    it('waits again for what is typed behind a text that was pasted', () => {
+      const walk = start()
+      walk.send(pasted(label.slice(0, 3)))
+      const asked = walk.callsTo('search').length
+      walk.send(typed(label.slice(0, 4)))
+      expect(walk.pending).toEqual({})
+      walk.pass(silenceMs - 1)
+      expect(walk.callsTo('search')).toHaveLength(asked)
+      walk.pass(1)
+      expect(walk.pending).toEqual({ search: { scope, text: isListed ? '' : label.slice(0, 4) } })
     })
 
     it(named(rows.chosenText, 'shows the label of its choice, and does not search it'), () => {

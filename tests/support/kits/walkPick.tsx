@@ -12,6 +12,7 @@ import {
   keys,
   look,
   option,
+  pasteOver,
   picker,
   sees,
   seesNot,
@@ -126,6 +127,8 @@ export const walkPick = <Machine extends AnyStateMachine>(
     gestures: {
       'text.typed the label': () => typeAnew(field(), label),
       'text.typed nothing': () => typeAnew(field(), '  '),
+      'text.pasted the label': () => pasteOver(field(), label),
+      'text.pasted nothing': () => pasteOver(field(), '  '),
       'text.composed': async () => {
         await click(field())
         await compose(`${label}´`)

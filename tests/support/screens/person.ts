@@ -270,6 +270,19 @@ export const keys = async (text: string): Promise<void> => {
   await rest()
 }
 
+/** Writes a text as the browser does that pastes it: a script may not, so its event is told as another kind. */
+const insertPasted = (text: string): void => {
+  const tell = (event: Event) => {
+    event.stopImmediatePropagation()
+    const { data } = event as InputEvent
+    event.target?.dispatchEvent(
+      new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data }),
+    )
+  }
+  addEventListener('input', tell, { capture: true, once: true })
+  document.execCommand('insertText', false, text)
+  removeEventListener('input', tell, true)
+}
 /** Pastes from the clipboard at the cursor; a field may take the text over. */
 export const pasteFromClipboard = async (where: Locator, text: string): Promise<void> => {
   await click(where)
@@ -277,7 +290,17 @@ export const pasteFromClipboard = async (where: Locator, text: string): Promise<
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  if (where.element().dispatchEvent(event)) document.execCommand('insertText', false, text)
+  if (where.element().dispatchEvent(event)) insertPasted(text)
+}
+/** Pastes over what stands in a field that takes each text as it is. */
+export const pasteOver = async (where: Locator, text: string): Promise<void> => {
+  await sees(where)
+  // pasted over itself it is no input event
+  if ((where.element() as HTMLInputElement).value === text) await type(where, `${text}x`)
+  await click(where)
+  const element = where.element() as HTMLInputElement
+  element.select()
+  insertPasted(text)
 }
 
 /**
