@@ -21,7 +21,7 @@ const OF_THE_PORTAL = [
 /** Each in a page of its own: they put a module in the place of one of the portal's, or change what a page has only once. */
 const ALONE = [
   'tests/screens/session/{session,companies}.walk.test.tsx',
-  'tests/screens/app/{atlas,codeWaits,drafts,secrets,sent,stillRunning,wiring}.test.tsx',
+  'tests/screens/app/{atlas,codeWaits,drafts,personal,secrets,sent,stillRunning,wiring}.test.tsx',
   'tests/screens/demo/*.test.tsx',
   'tests/screens/payments/{onboardingSent,outsideProvider,printPage,submitOnboarding}.test.tsx',
   'tests/screens/session/earlyLogin.test.tsx',

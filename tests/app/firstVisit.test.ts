@@ -11,6 +11,7 @@ vi.mock('idb-keyval', () => {
   return {
     createStore: open,
     entries: (store: () => Promise<unknown[]>) => store(),
+    get: (_: string, store: () => Promise<unknown[]>) => store(),
     promisifyRequest: async () => [],
   }
 })
@@ -20,6 +21,9 @@ const visit = async () => {
   await import('#app/operations/sent.ts')
   const { sweep } = await import('#app/drafts/sweep.ts')
   await sweep()
+  const { forgetOthers, readRecord } = await import('#app/personal/personalStore.ts')
+  await forgetOthers(null)
+  await readRecord(1)
 }
 
 const withDatabases = (databases: () => Promise<readonly { name: string }[]>) =>
@@ -48,6 +52,12 @@ describe('the databases of a visit', () => {
   it('are tidied in a browser that cannot list them', async () => {
     vi.stubGlobal('indexedDB', {})
     await visit()
-    expect(opened.toSorted()).toEqual(['boleia:drafts', 'boleia:marks', 'boleia:sent'])
+    expect(opened.toSorted()).toEqual([
+      'boleia:drafts',
+      'boleia:marks',
+      'boleia:personal',
+      'boleia:personal',
+      'boleia:sent',
+    ])
   })
 })
