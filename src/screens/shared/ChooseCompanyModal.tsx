@@ -53,7 +53,6 @@ export const ChooseCompanyModal = ({
           flow={pick}
           kind={companyPick}
           takesFocus
-          takesOnly
           missing={isMissing ? 'Você deve selecionar um CNPJ para continuar' : null}
           words={{
             label: 'CNPJ',

@@ -29,10 +29,8 @@ export interface PickFieldProps<Scope, Option> {
   readonly isOptional?: boolean
   /** Why the form was refused, if a choice is missing; told as long as it is. True: it is told elsewhere. */
   readonly missing?: string | true | null
-  /** It gets the focus when its modal opens. */
+  /** Its modal asks for it alone: it gets the focus, and Enter takes the only option before its list is open, too. */
   readonly takesFocus?: boolean
-  /** Enter takes the only option there is, before anything is typed, too. */
-  readonly takesOnly?: boolean
 }
 
 /** The field of a picker: it shows the text of its machine, and an error if a choice is missing. */
@@ -42,8 +40,7 @@ export const PickField = <Scope, Option>({
   words,
   isOptional = false,
   missing = null,
-  takesFocus = false,
-  takesOnly = false,
+  takesFocus,
 }: PickFieldProps<Scope, Option>) => {
   const context = useSelector(flow, (pick) => pick.context)
   const isSearching = useSelector(flow, (pick) => pick.hasTag('searching'))
@@ -72,30 +69,27 @@ export const PickField = <Scope, Option>({
             {`${options.length === 0 ? `${nothing} ` : ''}Escolha uma opção da lista${isOptional ? ' ou deixe o campo vazio' : ''}.`}
           </span>
         )
-  const isOpen = choiceOf(kind, context) === null && !isUnavailable && !(isBlank(context.text) && words.blank)
-  const isOnly = options.length === 1 && choiceOf(kind, context) === null
-  const only = takesOnly ? 'taken' : isBlank(context.text) ? undefined : 'shown'
+  const isUnchosen = choiceOf(kind, context) === null
+  const isOpen = isUnchosen && !isUnavailable && !(isBlank(context.text) && words.blank)
   const picker = (
     <Picker
       label={words.label}
-      {...(words.placeholder !== undefined && { placeholder: words.placeholder })}
+      placeholder={words.placeholder}
       takesFocus={takesFocus}
       text={context.text}
       options={options}
       isLoading={isSearching}
       failure={failure}
       error={error}
-      emptyText={choiceOf(kind, context) === null ? nothing : null}
-      onText={(text) => flow.send({ type: 'text.typed', text })}
+      emptyText={isUnchosen ? nothing : null}
+      onText={(text, isPasted) => flow.send({ type: isPasted ? 'text.pasted' : 'text.typed', text })}
       onHalfText={(text) => flow.send({ type: 'text.composed', text })}
-      onPastedText={(text) => flow.send({ type: 'text.pasted', text })}
       onPick={(option) => flow.send({ type: 'option.picked', option })}
       onLeave={() => {
         // the click outside the field may have left the page
         if (flow.getSnapshot().status === 'active') flow.send({ type: 'field.left' })
       }}
       onEnter={canSearch ? search : undefined}
-      only={isOnly ? only : undefined}
     />
   )
   if (!words.unread) return picker

@@ -19,9 +19,9 @@ export interface PickerOption<Value> {
 
 export interface PickerProps<Value> {
   readonly label: string
-  readonly placeholder?: string
-  /** It gets the focus when its modal opens. */
-  readonly takesFocus?: boolean
+  readonly placeholder?: string | undefined
+  /** Its modal asks for it alone: it gets the focus, and Enter takes the only option before its list is open, too. */
+  readonly takesFocus?: boolean | undefined
   readonly text: string
   readonly options: readonly PickerOption<Value>[]
   readonly isLoading?: boolean
@@ -31,18 +31,15 @@ export interface PickerProps<Value> {
   readonly error?: ReactNode
   /** Shown instead of the list if there are no options; null: nothing. */
   readonly emptyText: string | null
-  readonly onText: (text: string) => void
+  /** @param isPasted whether it came at once */
+  readonly onText: (text: string, isPasted: boolean) => void
   /** A part of a word from an input method; not given: it is treated like every text. */
   readonly onHalfText?: (text: string) => void
-  /** A text that came at once; not given: it is treated like every text. */
-  readonly onPastedText?: (text: string) => void
   readonly onPick: (value: Value) => void
   /** The field was left: by Tab, Escape or a click elsewhere. */
   readonly onLeave?: () => void
   /** Asks at once: then Enter means that, and does not submit the form. */
   readonly onEnter?: (() => void) | undefined
-  /** What Enter in a closed list does with the only option; not given: nothing, it submits the form. */
-  readonly only?: 'taken' | 'shown' | undefined
 }
 
 const ROWS_SHOWN = 6
@@ -51,8 +48,6 @@ const ROWS_AROUND = 3
 const LEAST_ROW = 3
 /** Which option is the first that is drawn, and the pixels of those above it. */
 const TOP = { first: 0, above: 0 }
-/** No option is active until an arrow is pressed: of several that nobody may have seen, Enter takes none. */
-const NONE = -1
 
 /** What a search has come to, for those who do not see its list. */
 const heardOf = (count: number, isLoading: boolean): string => {
@@ -75,22 +70,21 @@ const isHalf = (event: Event): boolean =>
 export const Picker = <Value,>({
   label,
   placeholder,
-  takesFocus = false,
+  takesFocus,
   text,
   options,
   isLoading = false,
-  failure = null,
+  failure,
   error: wrong,
   emptyText,
   onText,
-  onHalfText = onText,
-  onPastedText = onText,
+  onHalfText = (half) => onText(half, false),
   onPick,
   onLeave = () => {},
   onEnter,
-  only,
 }: PickerProps<Value>) => {
   const [isOpen, setOpen] = useState(false)
+  /** -1: none until an arrow is pressed, since nobody may have seen the several that were found at once. */
   const [wanted, setWanted] = useState(0)
   const [place, setPlace] = useState(TOP)
   /** Pixels of an option that was not drawn yet. */
@@ -106,7 +100,7 @@ export const Picker = <Value,>({
   const id = useId()
 
   // A new, shorter list may have arrived for the same text.
-  const active = options.length === 1 ? 0 : Math.min(wanted, Math.max(options.length - 1, 0))
+  const active = options.length === 1 ? 0 : Math.min(wanted, options.length - 1)
   const { first, above } = place.first < options.length ? place : TOP
   const end = Math.min(options.length, first + ROWS_SHOWN + 2 * ROWS_AROUND)
   const shown = options.slice(first, end)
@@ -188,15 +182,16 @@ export const Picker = <Value,>({
       event.preventDefault()
       if (isOpen) activate(active + step)
       else open()
-    } else if (event.key === 'Enter' && (onEnter || isLoading || isShown || only)) {
+    } else if (
+      event.key === 'Enter' &&
+      (onEnter || isLoading || isShown || (takesFocus && options.length === 1))
+    ) {
       event.preventDefault()
       // While a search is running, nobody has seen what it finds.
       if (onEnter) {
-        setWanted(NONE)
+        setWanted(-1)
         onEnter()
-      } else if (isLoading) return
-      else if (isShown || only === 'taken') pick(options[active])
-      else open()
+      } else if (!isLoading) pick(options[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setOpen(false)
@@ -221,7 +216,7 @@ export const Picker = <Value,>({
           <TextInput
             ref={field}
             label={label}
-            {...(placeholder !== undefined && { placeholder })}
+            placeholder={placeholder}
             data-autofocus={takesFocus || undefined}
             // Mantine's modals hear Escape before the field does
             data-mantine-stop-propagation={isShown || undefined}
@@ -236,21 +231,20 @@ export const Picker = <Value,>({
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isShown && !isEmpty && active !== NONE ? `${id}-${active}` : undefined}
+            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
             rightSection={isLoading ? <Loader size="xs" role="img" aria-label="Buscando" /> : null}
             onChange={(event) => {
               const { value } = event.currentTarget
               const isWhole = isPasted(event)
               if (isHalf(event.nativeEvent)) onHalfText(value)
-              else if (isWhole) onPastedText(value)
-              else onText(value)
+              else onText(value, isWhole)
               open()
-              setWanted(isWhole ? NONE : 0)
+              setWanted(isWhole ? -1 : 0)
               setPlace(TOP)
               list.current?.scrollTo({ top: 0 })
             }}
             onClick={open}
-            onCompositionEnd={(event) => onText(event.currentTarget.value)}
+            onCompositionEnd={(event) => onText(event.currentTarget.value, false)}
             onBlur={() => {
               setOpen(false)
               afterPress(() => {

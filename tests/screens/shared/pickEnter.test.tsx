@@ -1,23 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Listed } from '#domain/unreadable.ts'
 import type { PickKind, SearchRequest } from '#machines/shared/pick.ts'
 import { createPickMachine } from '#machines/shared/pickMachine.ts'
 import { PickField } from '#screens/shared/PickField.tsx'
 import { drawing } from '#tests/support/screens/drawn.tsx'
-import { eventually } from '#tests/support/screens/patience.ts'
-import {
-  click,
-  keys,
-  look,
-  option,
-  pasteOver,
-  picker,
-  sees,
-  seesNot,
-  type,
-} from '#tests/support/screens/person.ts'
+import { keys, look, option, pasteOver, picker, sees, type } from '#tests/support/screens/person.ts'
 
 // Enter in the field of a picker, with a search whose answers come when the test says so.
 
@@ -136,25 +124,5 @@ describe('Enter in a picker', () => {
     await sees(option('IJK9L01'))
     await keys('{Enter}')
     expect(picked()).toBe('IJK9L01')
-  })
-
-  test('shows the one result of a field that was left before it came, and then takes it', async () => {
-    const { answer, picked, isSent } = open()
-    await click(field())
-    await type(field(), 'ABC')
-    await keys('{Tab}')
-    answer('ABC1D23')
-    await sees(page.getByText('Escolha uma opção da lista.'))
-    await keys('{Shift>}{Tab}{/Shift}')
-    await look(field()).toHaveFocus()
-    await seesNot(page.getByRole('option'))
-    await keys('{Enter}')
-    await sees(option('ABC1D23'))
-    expect(picked()).toBeNull()
-    await keys('{Enter}')
-    expect(picked()).toBe('ABC1D23')
-    expect(isSent()).toBe(false)
-    await keys('{Enter}')
-    await eventually(isSent).toBe(true)
   })
 })
