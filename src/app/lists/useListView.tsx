@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { type ListView, viewIn, withView } from '#domain/listView.ts'
 import type { PageAddress } from '#domain/pages.ts'
-import type { List } from '#machines/shared/defineList.ts'
+import type { ViewedList } from '#machines/session/personal.ts'
 import { LoadFailure } from '#screens/shared/LoadFailure.tsx'
 import type { ViewChoice } from '#screens/shared/ViewSwitch.tsx'
+import { sendPersonal, usePersonal } from '../personal/usePersonal.ts'
 import { type InsteadProps, loaded } from '../routing/loaded.tsx'
 import { navigate, useHistoryState, usePathname, useSearch } from '../routing/navigation.ts'
 
@@ -20,19 +21,19 @@ export const rowsOf = <Rows extends object>(
 ) => loaded(fetchFile, { Instead })
 
 /** How a list is shown: as its address says, or else as the person has left it. */
-export const useListView = <Rows,>(
-  _list: Pick<List<unknown>, 'id'>,
-  Rows: ComponentType<Rows>,
-): ViewChoice<Rows> => {
+export const useListView = <Rows,>(list: ViewedList, Rows: ComponentType<Rows>): ViewChoice<Rows> => {
   const search = useSearch()
   const path = usePathname() as PageAddress
   const state: unknown = useHistoryState()
-  const current: ListView = viewIn(search) ?? 'cards'
+  const kept = usePersonal(({ views }) => views[list])
   const addressOf = (view: ListView) => withView(`${path}?${search}` as PageAddress, view)
   return {
-    current,
+    current: viewIn(search) ?? kept,
     addressOf,
-    onChoose: (view) => navigate(addressOf(view), { replace: true, state }),
+    onChoose: (view) => {
+      sendPersonal({ type: 'view.chosen', list, view })
+      navigate(addressOf(view), { replace: true, state })
+    },
     Rows,
   }
 }

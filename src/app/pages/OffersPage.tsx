@@ -25,7 +25,7 @@ const Offers = () => {
       flow={useList(openOffers, offersList)}
       checks={checks}
       trailerTypes={useTrailerTypes()}
-      view={useListView(openOffers, Rows)}
+      view={useListView('offersList', Rows)}
       onFollow={navigate}
       onFilter={(filter) => afterPaint(() => navigate(openOffers.filterAddress(filter)))}
       onOpen={(offer, list) =>

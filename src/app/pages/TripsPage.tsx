@@ -35,7 +35,7 @@ const Trips = () => {
       saving={useFlow(exportTrips, undefined, { files: fileHandlers })}
       FiscalDocumentsFlow={Documents}
       supportPhone={settings().supportPhone}
-      view={useListView(requestedTrips, Rows)}
+      view={useListView('tripsList', Rows)}
       onFilter={(filter) => afterPaint(() => goToList(requestedTrips.filterAddress(filter)))}
       onOpen={(trip) => afterPaint(() => navigate(pages.tripDetail, { state: { lote: trip } }))}
     />

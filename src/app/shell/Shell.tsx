@@ -8,11 +8,13 @@ import './print.css'
 import '../start/inter.css'
 import { AppShell, Burger } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { pages } from '#domain/pages.ts'
 import { Brand } from '#screens/shared/Brand.tsx'
 import { type Ways, WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { Optional } from '#screens/shared/Optional.tsx'
+import { KeysContext, type KeysOfLists } from '#screens/shared/useRecordKeys.ts'
+import { usePersonal } from '../personal/usePersonal.ts'
 import { goUp } from '../routing/historyEntry.ts'
 import { loaded } from '../routing/loaded.tsx'
 import { Link, Redirect, usePathname } from '../routing/navigation.ts'
@@ -23,7 +25,7 @@ import { useSessionEnd } from '../session/useSessionEnd.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
-import { TopMenu } from './TopMenu.tsx'
+import { HELP, TopMenu } from './TopMenu.tsx'
 
 const MENU_ID = 'menu-lateral'
 
@@ -35,6 +37,9 @@ const InDoubtOperations = loaded(() => import('../operations/InDoubtOperations.t
   Instead: () => null,
   begin: (ask) => setTimeout(ask, LATER_MS),
 })
+
+/** Its file is loaded when somebody asks. */
+const KeysHelp = loaded(() => import('./KeysHelp.tsx'), { Instead: () => null })
 
 /** The frame of every private screen: top bar, side menu, and the page between them. It stays while pages come and go. */
 export default function Shell({ children }: { children: ReactNode }) {
@@ -49,6 +54,14 @@ export default function Shell({ children }: { children: ReactNode }) {
     () => ({ at: location, mayOpen: (page) => mayOpen(page, perfil), onFollow: goUp }),
     [location, perfil],
   )
+  const hasLetters = usePersonal(({ letters }) => letters)
+  const [isHelpOpen, openHelp] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const onHelp = useCallback(() => {
+    setAsked(true)
+    openHelp(true)
+  }, [])
+  const keys = useMemo<KeysOfLists>(() => ({ hasLetters, onHelp }), [hasLetters, onHelp])
   const isForeign = useForeignEntry(user?.usuario_id ?? null)
   useSessionEnd()
   const burger = useRef<HTMLButtonElement>(null)
@@ -84,7 +97,10 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Link href={pages.offers} className={classes.home}>
           <Brand />
         </Link>
-        <TopMenu />
+        <button type="button" className={classes.help} aria-label={HELP} title={HELP} onClick={onHelp}>
+          ?
+        </button>
+        <TopMenu onHelp={onHelp} />
       </AppShell.Header>
       <AppShell.Navbar
         id={MENU_ID}
@@ -102,10 +118,17 @@ export default function Shell({ children }: { children: ReactNode }) {
         )}
         <ErrorBoundary key={`${user?.usuario_id} ${location}`} isFramed>
           <WaysContext value={ways}>
-            {isForeign ? <Redirect to={pages.offers} replace /> : children}
+            <KeysContext value={keys}>
+              {isForeign ? <Redirect to={pages.offers} replace /> : children}
+            </KeysContext>
           </WaysContext>
         </ErrorBoundary>
       </AppShell.Main>
+      {wasAsked && (
+        <Optional fallback={null}>
+          <KeysHelp isOpen={isHelpOpen} onClose={() => openHelp(false)} />
+        </Optional>
+      )}
     </AppShell>
   )
 }

@@ -122,8 +122,10 @@ const MenuButton = ({
   </button>
 )
 
+export const HELP = 'Atalhos e preferências'
+
 /** The user's menu: choosing a company, the account, signing out. */
-export const TopMenu = () => {
+export const TopMenu = ({ onHelp }: { onHelp: () => void }) => {
   const user = useSignedInUser()
   const companies = useCompanies()
   const { selected, isLost } = useCompanyScope()
@@ -151,6 +153,7 @@ export const TopMenu = () => {
           {user.perfil !== 'operacional' && (
             <Menu.Item onClick={() => navigate(pages.account)}>Gerenciar conta</Menu.Item>
           )}
+          <Menu.Item onClick={onHelp}>{HELP}</Menu.Item>
           <Menu.Item
             leftSection={<SignOutIcon />}
             onClick={() => sessionActor.send({ type: 'session.signOut' })}

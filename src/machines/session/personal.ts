@@ -1,6 +1,7 @@
+import type { ListView } from '#domain/listView.ts'
+
 /** A list that can be shown in two ways, by the id of its `defineList`. */
 export type ViewedList = 'offersList' | 'tripsList'
-export type ListView = 'cards' | 'list'
 /** What the portal hints at until it was used. */
 export type Hint = 'listView' | 'keys'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { offerDetailPage } from '#domain/offerAddress.ts'
 import type { PageAddress } from '#domain/pages.ts'
@@ -37,6 +37,8 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
     flow,
     ({ context }) => checkedId !== null && !context.items.some(({ id }) => id === checkedId),
   )
+  // the switch answers at once, the records follow
+  const shownView = useDeferredValue(view.current)
   const renderCard = useCallback(
     (offer: Offer, all: readonly Offer[]) => (
       <OfferCard
@@ -71,7 +73,7 @@ export const OffersListScreen = (props: OffersListScreenProps) => {
       }}
       renderCard={renderCard}
       renderRows={
-        view.current === 'list'
+        shownView === 'list'
           ? (rows) => <view.Rows {...rows} {...{ trailerTypes, checkedId, onOpen, onSend }} />
           : undefined
       }

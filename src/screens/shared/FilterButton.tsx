@@ -15,7 +15,7 @@ export const FilterButton = <Filter, Item>({ list, flow, onOpen }: FilterButtonP
   const filter = useSelector(flow, ({ context }) => context.query.filter)
   const count = list.count(filter)
   return (
-    <Button variant="default" leftSection={<FilterIcon />} onClick={() => onOpen(filter)}>
+    <Button data-filter variant="default" leftSection={<FilterIcon />} onClick={() => onOpen(filter)}>
       {count > 0 ? `FILTRAR(${count})` : 'FILTRAR'}
     </Button>
   )

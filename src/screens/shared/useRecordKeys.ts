@@ -24,8 +24,11 @@ const OWN_KEYS = 'input, select, textarea, [contenteditable], [role="menu"], [ro
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
-/** The element in which the search of the page, or else the button of its filter, is. */
-const goToSearch = () => document.querySelector<HTMLElement>('main [role="search"] input')?.focus()
+/** The search of the page, or else its filter. */
+const goToSearch = () => {
+  const [search] = document.querySelectorAll<HTMLElement>('main [role="search"] input, main [data-filter]')
+  search?.focus()
+}
 
 /**
  * The keys of a list, heard by the element around its records: up and down (j, k) go from record to record, a letter acts on the

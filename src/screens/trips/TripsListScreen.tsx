@@ -98,6 +98,8 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
   const isEnding = useSelector(ending, (question) => !question.matches('idle'))
   const isEnded = useSelector(ending, (question) => question.matches('done'))
   const { filter } = query
+  // the switch answers at once, the records follow
+  const shownView = useDeferredValue(view.current)
   const renderCard = useCallback(
     (trip: Trip) => (
       <TripCard
@@ -163,7 +165,7 @@ export const TripsListScreen = (props: TripsListScreenProps) => {
       }
       renderCard={renderCard}
       renderRows={
-        view.current === 'list'
+        shownView === 'list'
           ? (rows) => (
               <view.Rows
                 {...rows}

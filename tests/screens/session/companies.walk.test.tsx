@@ -62,7 +62,7 @@ const view = (session: Actor<typeof sessionActor.logic>) => {
   standInWith(session)
   return (
     <header>
-      <TopMenu />
+      <TopMenu onHelp={() => {}} />
     </header>
   )
 }
