@@ -28,6 +28,14 @@ const commonUnit = (offers: readonly Offer[]): string | null => {
   return others.length === 0 ? (first ?? null) : null
 }
 
+const PartnerMark = ({ item }: { item: Offer }) =>
+  item.lote_direcionado && (
+    <span className={classes.partner} title="Carga direcionada por um parceiro">
+      <InfoIcon />
+      <span className="visually-hidden">Carga direcionada por um parceiro</span>
+    </span>
+  )
+
 const Unit = ({ of }: { of: Offer }) => of.tipo_pagamento && <span>{of.tipo_pagamento}</span>
 
 /** What its card says (core §2 /lotes), in one line. */
@@ -44,13 +52,7 @@ const rowsOf = (
       width: 'minmax(0, 4fr)',
       whole: routeText,
       render: (offer) => <RouteLine of={offer} />,
-      mark: ({ lote_direcionado }) =>
-        lote_direcionado && (
-          <span className={classes.partner} title="Carga direcionada por um parceiro">
-            <InfoIcon />
-            <span className="visually-hidden">Carga direcionada por um parceiro</span>
-          </span>
-        ),
+      Mark: PartnerMark,
     },
     value: {
       label: unit ?? 'Valor',

@@ -64,7 +64,7 @@ const rowsOf = ({ downloadedId, onOpen, onView, onDownload, onEnd }: TripActions
       whole: driverText,
       render: ({ conjunto: { motorista } }) => (
         <span translate="no">
-          {motorista.nome}
+          <span>{motorista.nome}</span>
           <span className={classes.quiet}>{` ${motorista.cnh}`}</span>
         </span>
       ),

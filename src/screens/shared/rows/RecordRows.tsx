@@ -78,6 +78,7 @@ const Others = <Item,>({ item, nameOf, othersOf, tabIndex }: RowProps<Item> & { 
 const Row = memo(<Item extends { readonly id: number }>(props: RowProps<Item>) => {
   const { item, all, heading, value, before, after, isNarrow, isReached, hrefOf, onOpen, actionOf } = props
   const action = actionOf(item)
+  const { Mark } = heading
   const tabIndex = isReached ? 0 : -1
   const link = (
     <div role="rowheader" className={classes.heading} title={heading.whole?.(item) ?? undefined}>
@@ -89,7 +90,7 @@ const Row = memo(<Item extends { readonly id: number }>(props: RowProps<Item>) =
       >
         {heading.render(item)}
       </FollowLink>
-      {heading.mark?.(item)}
+      {Mark && <Mark item={item} />}
     </div>
   )
   return (
@@ -106,7 +107,7 @@ const Row = memo(<Item extends { readonly id: number }>(props: RowProps<Item>) =
                 told !== undefined && (
                   <span key={label}>
                     <span className="visually-hidden">{`${spoken ?? label}: `}</span>
-                    {told}
+                    <span>{told}</span>
                   </span>
                 )
               )

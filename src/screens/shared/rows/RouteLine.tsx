@@ -11,7 +11,7 @@ const Place = ({ place }: { place: string | null }) => {
   const { city, state } = cityAndState(place)
   return (
     <span translate="no">
-      {city}
+      <span>{city}</span>
       {state !== null && <span className={classes.state}>{` ${state}`}</span>}
     </span>
   )

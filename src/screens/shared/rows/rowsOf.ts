@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageAddress } from '#domain/pages.ts'
 import type { Listed } from '#domain/unreadable.ts'
 import type { RowAction } from '../tableOf.ts'
@@ -22,7 +22,7 @@ export interface RowColumn<Item> {
 /** Records in one line each; in two where a line has no room for its columns. */
 export interface RowsOf<Item> {
   /** Leads to the record; the first of two lines begins with it. */
-  readonly heading: RowColumn<Item> & { readonly mark?: (item: Item) => ReactNode }
+  readonly heading: RowColumn<Item> & { readonly Mark?: ComponentType<{ item: Item }> }
   /** Ends the first of two lines. */
   readonly value: RowColumn<Item>
   readonly before: readonly RowColumn<Item>[]
