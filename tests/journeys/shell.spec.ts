@@ -132,7 +132,7 @@ test('the first key of a page leads past the menus to its content', { tag: '@des
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'FILTRAR' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Cartões' })).toBeFocused()
   await expect(page).toHaveURL(/\/lotes(#conteudo)?$/)
   await expectOffers(page)
 })

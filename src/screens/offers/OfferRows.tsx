@@ -11,7 +11,7 @@ import { RouteLine, routeText } from '../shared/rows/RouteLine.tsx'
 import type { RowsOf, ShownRows } from '../shared/rows/rowsOf.ts'
 import { spokenName } from '../shared/spokenName.ts'
 import { Logo } from './Logo.tsx'
-import { straightKmText, straightWay } from './mapPlaces.ts'
+import { straightKmText } from './mapPlaces.ts'
 import classes from './OfferRows.module.css'
 
 interface OfferActions {
@@ -80,7 +80,10 @@ const rowsOf = (
         width: '3.25rem',
         isFigure: true,
         render: straightKmText,
-        fact: straightWay,
+        fact: (offer) => {
+          const km = straightKmText(offer)
+          return km === null ? null : `≈ ${km} km`
+        },
       },
       { label: 'Produto', width: 'minmax(4.25rem, 1fr)', whole: productOf, render: productOf },
       { label: 'Carretas', width: 'minmax(7.25rem, 1.5fr)', whole: trailersOf, render: trailersOf },
