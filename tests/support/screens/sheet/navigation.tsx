@@ -5,6 +5,7 @@ import { Breadcrumb, WaysContext } from '#screens/shared/Breadcrumb.tsx'
 import { FilterChips } from '#screens/shared/FilterChips.tsx'
 import { FollowLink } from '#screens/shared/FollowLink.tsx'
 import { Paginator } from '#screens/shared/Paginator.tsx'
+import { ViewSwitch } from '#screens/shared/ViewSwitch.tsx'
 import { ViewTabs } from '#screens/shared/ViewTabs.tsx'
 import { WizardButtons, WizardFrame } from '#screens/shared/wizard/WizardFrame.tsx'
 import { WithSummary } from '#screens/shared/wizard/WizardSummary.tsx'
@@ -63,6 +64,13 @@ export const navigationSheet: SheetPage = {
             tabs={[...tabs, { value: 'more', label: 'Conjuntos com documentos vencidos' }]}
           />
         ),
+      },
+    },
+    {
+      name: 'ViewSwitch',
+      states: {
+        cartões: <ViewSwitch view={{ ...tabbed, current: 'cards' }} />,
+        lista: <ViewSwitch view={{ ...tabbed, current: 'list' }} />,
       },
     },
     {

@@ -12,6 +12,9 @@ import { RecordCard } from '#screens/shared/RecordCard.tsx'
 import { RecordDetails, RecordPart } from '#screens/shared/RecordModal.tsx'
 import { RecordTable } from '#screens/shared/RecordTable.tsx'
 import { RouteFacts, RouteHeading, RouteText } from '#screens/shared/RouteHeading.tsx'
+import { RecordRows } from '#screens/shared/rows/RecordRows.tsx'
+import { RouteLine } from '#screens/shared/rows/RouteLine.tsx'
+import type { RowsOf } from '#screens/shared/rows/rowsOf.ts'
 import { StatusBadge, type StatusBadgeProps } from '#screens/shared/StatusBadge.tsx'
 import { Term } from '#screens/shared/Term.tsx'
 import { Tile } from '#screens/shared/Tile.tsx'
@@ -62,6 +65,27 @@ export const driverTable: TableOf<Driver> = {
     { label: 'Excluir', onAct: nothing, isDangerous: true },
   ],
   actionWords: ['Visualizar', 'Editar', 'Excluir'],
+}
+
+const tripRows: RowsOf<Driver & typeof far> = {
+  before: [{ label: 'Viagem', width: '3rem', render: ({ id }) => <span>{`#${id}`}</span> }],
+  heading: { label: 'Rota', width: 'minmax(0, 2fr)', render: (trip) => <RouteLine of={trip} /> },
+  value: {
+    label: 'Valor',
+    width: '7rem',
+    isFigure: true,
+    render: () => <Amount>R$ 153,00</Amount>,
+    fact: () => 'por tonelada',
+  },
+  after: [
+    { label: 'Motorista', width: 'minmax(0, 1fr)', render: ({ nome }) => nome, whole: ({ nome }) => nome },
+  ],
+  hrefOf: () => pages.offers,
+  onOpen: nothing,
+  actionOf: ({ telefone }) => ({ label: 'O.C', name: 'O.C', onAct: nothing, isDisabled: telefone === null }),
+  actionWidth: '6rem',
+  othersOf: () => [{ label: 'Visualizar', onAct: nothing }],
+  nameOf: ({ nome }) => nome,
 }
 
 export const recordSheet: SheetPage = {
@@ -126,6 +150,25 @@ export const recordSheet: SheetPage = {
         'o que decide': <Price value={185} per="por tonelada" isHeadline />,
         'sem unidade': <Price value={15_230.75} per={null} />,
       },
+    },
+    {
+      name: 'rows/RecordRows',
+      isWide: true,
+      states: {
+        linhas: (
+          <RecordRows
+            caption="Viagens"
+            items={drivers.map((driver) => ({ ...driver, ...far }))}
+            isWaiting={false}
+            rows={tripRows}
+          />
+        ),
+        'a carregar': <RecordRows caption="Viagens" items={[]} isWaiting rows={tripRows} />,
+      },
+    },
+    {
+      name: 'rows/RouteLine',
+      states: { normal: <RouteLine of={route} />, 'sem lugares': <RouteLine of={unknown} /> },
     },
     { name: 'Plate', states: { antiga: <Plate of="ABC1234" />, Mercosul: <Plate of="ABC1D23" /> } },
     {
