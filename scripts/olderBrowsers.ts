@@ -286,8 +286,6 @@ const ALLOWANCES: Readonly<Record<string, readonly string[]>> = {
     ...['text-box-trim', 'text-box-trim: trim-both'],
     ...['text-box-edge', 'text-box-edge: cap', 'text-box-edge: alphabetic'],
   ],
-  'a thin scrollbar is seen': ['scrollbar-width', 'scrollbar-width: none'],
-  'an edge is cut, not faded': ['mask-image'],
   'short words may be hyphenated': ['hyphenate-limit-chars'],
   'asked for before it is used, by Mantine and ol': ['TouchEvent', '.userAgentData'],
   'ol asks for it when a text follows a line, and the map has none': ['Intl.Segmenter'],
@@ -295,7 +293,7 @@ const ALLOWANCES: Readonly<Record<string, readonly string[]>> = {
   'its absence is caught: src/app/drafts/databaseExists.ts': ['.databases'],
   'asked for before it is used': ['.connection', '.captureStackTrace'],
   'React calls it for a ViewTransition alone, and there is none': ['.startViewTransition'],
-  'a name of our own': ['.bytes', '.login', '.contacts', '.role', '.transfer', '.share'],
+  'a name of our own': ['.bytes', '.login', '.contacts', '.role', '.transfer', '.share', '.preferences'],
   'a name of React, Mantine or ofetch': [
     ...['.displayName', '.use', '.resize', '.fullScreen', '.dispose', '.popover', '.capture', '.duplex'],
   ],

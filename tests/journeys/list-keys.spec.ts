@@ -45,11 +45,11 @@ test('the view that was chosen is there after a reload and in a new tab, and gon
     if (!made.some(({ name }) => name === 'boleia:personal')) return 0
     return new Promise<number>((counted, failed) => {
       const opening = indexedDB.open('boleia:personal')
-      opening.onerror = failed
-      opening.onsuccess = () => {
+      opening.addEventListener('error', failed)
+      opening.addEventListener('success', () => {
         const all = opening.result.transaction('personal').objectStore('personal').count()
-        all.onsuccess = () => counted(all.result)
-      }
+        all.addEventListener('success', () => counted(all.result))
+      })
     })
   })
   expect(left).toBe(0)
